@@ -37,7 +37,7 @@ final class Librarian: ViewController, PageViewControllerDataSource, PageViewCon
     func presentationCount(for pages: RemoteController) -> Int { 3 }
 
     func pageViewController(
-        _ pages: RemoteController, didFinishAnimatingFrom previous: [RemoteController], completed: Bool
+        _ pages: RemoteController, didFinishAnimatingFrom previous: [ViewController], completed: Bool
     ) {
         title = completed ? "turned" : "fell back"
     }

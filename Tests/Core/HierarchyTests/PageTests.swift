@@ -235,6 +235,27 @@ struct PageTests {
         #expect(driven.hierarchy.tree[driven.id("Book")]?.page?.traits.spineLocation == .mid)
     }
 
+    @Test("takes pages from its data source and its delegate, which may be strangers, and from no other stranger")
+    func strangers() {
+        var driven = Driven(
+            Sketch.application([
+                Sketch.scene("Nav", .navigationController, children: ["Source"]), Sketch.scene("Source"),
+                Sketch.scene("Book", .pageViewController), Sketch.scene("One"),
+            ]))
+        driven.launch()
+        driven.ask(.push(.scene("book"), onto: nil, animated: false))
+        let (book, source) = (driven.id("Book"), driven.id("Source"))
+        func isAllowed() -> Bool {
+            let request = Request.setPages([.scene("one")], in: .id(book), direction: .forward, animated: false)
+            return (try? driven.hierarchy.authorize(request, by: source)) != nil
+        }
+        #expect(!isAllowed())
+        driven.ask(.record(Configuration(controller: book, dataSource: source)))
+        #expect(isAllowed())
+        driven.ask(.record(Configuration(controller: book, delegate: source, dataSource: .absent)))
+        #expect(isAllowed())
+    }
+
     @Test("lets a page fall back out of sight without appearance callbacks")
     func cancelledOutOfSight() {
         var driven = book()

@@ -19,7 +19,7 @@ extension Hierarchy {
         let request = try request.replacingTargets { target throws(Failure) in .id(try tree.resolve(target)) }
         let subject = try subject(of: request, asker)
         let hasWindow = request.authority == .application && own == tree.applicationClass
-        let authority = authority(for: request, about: subject)
+        let authority = authority(for: request, about: subject, by: own)
         guard authority.includes(hasWindow ? .application : relation(of: own, to: subject)) else {
             throw refusal(of: request, about: subject, to: name)
         }
@@ -35,12 +35,15 @@ extension Hierarchy {
     }
 
     /// The authority that a request needs. The delegate of a built-in container may also be set by related code that did
-    /// not make the container, for example by a controller in it.
-    private func authority(for request: Request, about subject: ControllerID) -> Authority {
-        guard case .record(let configuration) = request, configuration.values.isEmpty,
-            tree[subject]?.role.isBuiltIn == true
-        else { return request.authority }
-        return .related
+    /// not make the container, for example by a controller in it. The data source and the delegate of a page view
+    /// controller may set its pages.
+    private func authority(for request: Request, about subject: ControllerID, by own: ControllerID) -> Authority {
+        guard let controller = tree[subject], controller.isBuiltIn else { return request.authority }
+        switch request {
+        case .record(let configuration) where configuration.values.isEmpty: return .related
+        case .setPages where [controller.dataSource, controller.delegate].contains(own): return .anybody
+        case _: return request.authority
+        }
     }
 
     /// The current relation of `own` to `id`. While the code of `own` performs a custom segue, it counts as the maker

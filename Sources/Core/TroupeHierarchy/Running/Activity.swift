@@ -246,6 +246,7 @@ enum AnswerKey: Hashable, Sendable {
     case preferred
     case perform
     case page
+    case spine
     case reply
 }
 

@@ -27,14 +27,13 @@ extension Turn {
         case .askPage(let turn):
             guard let edge = turn.found.last ?? page.edge(turn.direction) else { return }
             prepend([.page(.takePage(turn), of: container)], to: activity)
-            guard let shown = tree[edge] else { return }
-            let asked = TurnedPage(id: edge, className: shown.className, values: shown.configuration)
+            guard let asked = turned([edge]).first else { return }
             let question = turn.direction == .forward ? PageMessage.pageAfter(asked) : .pageBefore(asked)
             send(question, of: container, in: activity, key: .page)
         case .takePage(let turn): take(turn, of: container, page, in: activity)
         case .turn(let turn):
             prepend([.page(.show(turn), of: container)], to: activity)
-            send(.willTransition(to: turn.pages), of: container, in: activity)
+            send(.willTransition(to: turned(turn.pages)), of: container, in: activity)
         case .show(let turn): show(turn, of: container, page, in: activity)
         case .dropPassing(let passing):
             tree.setPages(page.pages, of: container)
@@ -59,15 +58,24 @@ extension Turn {
         case .askSpine(let orientation):
             guard page.traits.transitionStyle == .pageCurl else { return }
             prepend([.page(.takeSpine, of: container)], to: activity)
-            send(.spineLocation(orientation), of: container, in: activity, key: .page)
+            send(.spineLocation(orientation), of: container, in: activity, key: .spine)
         case .takeSpine:
-            guard let spine = number(in: activity).flatMap(PageTraits.SpineLocation.init(number:)) else { return }
+            guard let spine = number(in: activity, key: .spine).flatMap(PageTraits.SpineLocation.init(number:)) else {
+                return
+            }
             tree.changeRole(of: container) { $0.page?.traits.spineLocation = spine }
             guard let pages = tree[container]?.page, pages.pages.count != pages.pagesOfTurn else { return }
             planner.diagnose(
                 container,
                 "has its spine at \(spine.rawValue) and shows \(pages.pages.count) pages; set its pages in"
                     + " spineLocation(for:)")
+        }
+    }
+
+    /// The pages with their configurations, as messages carry them.
+    private func turned(_ pages: [ControllerID]) -> [TurnedPage] {
+        pages.compactMap { id in
+            tree[id].map { TurnedPage(id: id, className: $0.className, values: $0.configuration) }
         }
     }
 
@@ -115,8 +123,9 @@ extension Turn {
     private mutating func show(
         _ turn: PageTurn, of container: ControllerID, _ page: PageViewController, in activity: ActivityID
     ) {
+        let former = turned(page.pages)
         func end(isCompleted: Bool) -> Step {
-            .page(.tell(.didFinish(PageTurnOutcome(from: page.pages, isCompleted: isCompleted))), of: container)
+            .page(.tell(.didFinish(PageTurnOutcome(from: former, isCompleted: isCompleted))), of: container)
         }
         do throws(Failure) {
             let plan = try plan(turn, of: container)
@@ -155,8 +164,8 @@ extension Turn {
             in: activity, key: key)
     }
 
-    private mutating func number(in activity: ActivityID) -> Int? {
-        guard case .number(let number)? = change(activity, { $0.answers.remove(.page) }) else { return nil }
+    private mutating func number(in activity: ActivityID, key: AnswerKey = .page) -> Int? {
+        guard case .number(let number)? = change(activity, { $0.answers.remove(key) }) else { return nil }
         return number
     }
 

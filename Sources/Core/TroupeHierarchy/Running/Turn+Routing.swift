@@ -48,11 +48,9 @@ extension Turn {
             return reachesOut ? behindParts(route) : route
         case .setPages(_, let target, _, _):
             let container = try? tree.resolve(target, for: asker) { $0.page != nil }
-            // The delegate may set the pages of a new spine while the interface turns.
-            return inside(entry) { own, changesAppearance in
-                guard let container, changesAppearance else { return false }
-                return tree.isContained(own, in: container) || tree.isContained(container, in: own)
-            } ?? unqueued(entry, in: container)
+            // The delegate sets the pages of a new spine while the interface turns.
+            let answersSpine = asker.call.flatMap { operations.calls[$0]?.key } == .spine
+            return inside(entry) { _, _ in answersSpine } ?? unqueued(entry, in: container)
         case .setTabs(_, let target), .setCustomizable(_, let target), .select(_, let target):
             return unqueued(entry, in: try? tree.resolve(target, for: asker) { $0.tabBar != nil })
         case .add(_, let container, _, _, _):
@@ -135,4 +133,6 @@ extension Turn {
 extension Asker {
     /// The asking controller; nil if the asker is not a controller.
     var controller: ControllerID? { if case .controller(let id, _, _) = self { id } else { nil } }
+    /// The call during which the controller asks.
+    fileprivate var call: CallID? { if case .controller(_, _, let call) = self { call } else { nil } }
 }

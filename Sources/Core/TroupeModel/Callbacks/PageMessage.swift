@@ -11,7 +11,7 @@ public enum PageMessage: Hashable, Sendable {
     /// Asks the data source for the index of the shown page, counted from 0.
     case presentationIndex
     /// Tells the delegate that a person begins to turn to these pages.
-    case willTransition(to: [ControllerID])
+    case willTransition(to: [TurnedPage])
     /// Tells the delegate that a turn by a person has ended.
     case didFinish(PageTurnOutcome)
     /// Asks the delegate for the place of the spine in a new orientation.
@@ -88,8 +88,8 @@ public enum PageMessage: Hashable, Sendable {
     }
 }
 
-/// The page that a data source is asked about. It carries the configuration of the page, so that a data source can tell
-/// the page's place without keeping state, also after its own process was restarted.
+/// A page in a message to a data source or a delegate. It carries the configuration of the page, so that the receiver can
+/// tell the page's place without keeping state, also after its own process was restarted.
 public struct TurnedPage: Reportable {
     /// The page.
     public var id: ControllerID
@@ -112,26 +112,26 @@ public struct TurnedPage: Reportable {
         self.init(id: id, className: report["class"]?.string ?? "", values: values)
     }
 
-    /// The page in the form that the data source receives.
+    /// The page in the form that the receiver gets.
     public var report: Value { ["controller": id.report, "class": .string(className), "values": .map(values)] }
 }
 
 /// The end of a turn by a person, as the delegate receives it.
 public struct PageTurnOutcome: Reportable {
     /// The pages that were shown before the turn.
-    public var pages: [ControllerID]
+    public var pages: [TurnedPage]
     /// True if the new pages are shown; false if the person let them fall back.
     public var isCompleted: Bool
 
     /// The end of a turn.
-    public init(from pages: [ControllerID], isCompleted: Bool) {
+    public init(from pages: [TurnedPage], isCompleted: Bool) {
         self.pages = pages
         self.isCompleted = isCompleted
     }
 
-    /// Reads the end of a turn; nil unless every page is a controller's id.
+    /// Reads the end of a turn; nil unless every page has a controller's id.
     public init?(report: Value) {
-        guard let ids = report["pages"]?.list, let pages = [ControllerID](report: .list(ids)), pages.count == ids.count
+        guard let list = report["pages"]?.list, let pages = [TurnedPage](report: .list(list)), pages.count == list.count
         else { return nil }
         self.init(from: pages, isCompleted: report["completed"] == true)
     }

@@ -50,15 +50,18 @@ extension PageViewControllerDataSource {
 @MainActor
 public protocol PageViewControllerDelegate: ViewController {
     /// Called before a person's turn shows pages.
-    func pageViewController(_ pages: RemoteController, willTransitionTo next: [RemoteController])
+    ///
+    /// - Parameter next: Handles of the pages' classes, as for
+    ///   ``PageViewControllerDataSource/pageViewController(_:viewControllerBefore:)``.
+    func pageViewController(_ pages: RemoteController, willTransitionTo next: [ViewController])
 
     /// Called after a person's turn.
     ///
     /// - Parameters:
-    ///   - previous: The pages that were shown before.
+    ///   - previous: Handles of the pages that were shown before.
     ///   - completed: False if the person let the pages fall back.
     func pageViewController(
-        _ pages: RemoteController, didFinishAnimatingFrom previous: [RemoteController], completed: Bool)
+        _ pages: RemoteController, didFinishAnimatingFrom previous: [ViewController], completed: Bool)
 
     /// The place of the spine of pages that curl, in a new orientation; nil keeps the place. Set as many pages as the
     /// spine shows in this method.
@@ -69,10 +72,10 @@ public protocol PageViewControllerDelegate: ViewController {
 
 extension PageViewControllerDelegate {
     /// Does nothing.
-    public func pageViewController(_ pages: RemoteController, willTransitionTo next: [RemoteController]) {}
+    public func pageViewController(_ pages: RemoteController, willTransitionTo next: [ViewController]) {}
     /// Does nothing.
     public func pageViewController(
-        _ pages: RemoteController, didFinishAnimatingFrom previous: [RemoteController], completed: Bool
+        _ pages: RemoteController, didFinishAnimatingFrom previous: [ViewController], completed: Bool
     ) {}
     /// Keeps the spine.
     public func pageViewController(

@@ -21,11 +21,11 @@ extension ViewController {
             return .number(source.presentationIndex(for: container))
         case .willTransition(let pages):
             guard let delegate else { return .notImplemented }
-            delegate.pageViewController(container, willTransitionTo: pages.map(controller(_:)))
+            delegate.pageViewController(container, willTransitionTo: pages.map(handle(on:)))
         case .didFinish(let outcome):
             guard let delegate else { return .notImplemented }
             delegate.pageViewController(
-                container, didFinishAnimatingFrom: outcome.pages.map(controller(_:)), completed: outcome.isCompleted)
+                container, didFinishAnimatingFrom: outcome.pages.map(handle(on:)), completed: outcome.isCompleted)
         case .spineLocation(let orientation):
             guard let spine = delegate?.pageViewController(container, spineLocationFor: orientation) else {
                 return .notImplemented

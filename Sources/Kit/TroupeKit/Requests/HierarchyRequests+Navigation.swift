@@ -65,6 +65,19 @@ extension HierarchyRequests {
             .setStack(stack.map { $0.destination(over: channel) }, in: target, animated: animated))
     }
 
+    /// Shows pages in the nearest page view controller: one, or two side by side for a spine in the middle. The data source
+    /// and the delegate are not asked.
+    ///
+    /// - Parameter direction: The direction of the animation.
+    public func setViewControllers(
+        _ pages: [any Showable], direction: PageDirection, animated: Bool, completion: RequestCompletion? = nil
+    ) {
+        channel.perform(
+            .setPages(
+                pages.map { $0.destination(over: channel) }, in: target, direction: direction, animated: animated),
+            completion)
+    }
+
     /// Replaces the tabs of the nearest tab bar controller, in order.
     public func setTabs(_ tabs: [any Showable], completion: RequestCompletion? = nil) {
         channel.perform(.setTabs(tabs.map { $0.destination(over: channel) }, in: target), completion)
