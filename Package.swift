@@ -196,6 +196,7 @@ let package = Package(
         program("Mail", in: "Examples", knows: ["TroupeKit"], exclude: ["App"]),
         program("Dashboard", in: "Examples", knows: ["TroupeKit"], exclude: ["App"]),
         program("Thermometer", in: "Examples", knows: ["TroupeKit"], exclude: ["App"]),
+        program("Book", in: "Examples", knows: ["TroupeKit"], exclude: ["App"]),
 
         // Tests.
         .target(
@@ -355,7 +356,7 @@ let package = Package(
                 "troupe-storyboard", "troupe-player", "troupe-bench", "troupe-peers", "troupe-monitor", "Recipes",
                 "Clock",
                 "Dashboard",
-                "Mail", "Thermometer",
+                "Mail", "Thermometer", "Book",
                 "prone-child", "c-child",
                 "Thermostat",
                 "TroupeTestSupport",

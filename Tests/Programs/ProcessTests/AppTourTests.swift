@@ -24,6 +24,8 @@ struct AppTourTests {
             Tour(app: "Mail", script: "mail", words: "Mailboxes"),
             Tour(app: "Mail", device: "pad", script: "mail-pad", words: "Substitution"),
             Tour(app: "Mail", device: "pad", script: "mail-upright", words: "Substitution"),
+            Tour(app: "Book", script: "book", words: "The Lion and the Mouse"),
+            Tour(app: "Book", device: "pad", script: "book-pad", words: "The Fox and the Grapes"),
             Tour(app: "Thermometer", script: "thermometer", words: "Thermometer"),
         ])
     func plays(tour: Tour) throws {

@@ -1,0 +1,103 @@
+import TroupeKit
+
+/// The list of chapters. It opens the book at a chapter, and gives the book its pages.
+final class ContentsViewController: ViewController {
+    private let table = TableView()
+    /// The chapters on the shown pages.
+    private var shown: [Int] = []
+    /// The chapters to which a person turns.
+    private var turned: [Int] = []
+
+    override func loadView() {
+        table.dataSource = self
+        table.delegate = self
+        view = table
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Contents"
+    }
+
+    /// Pages scroll on a phone. On a pad they curl, one in portrait, two side by side in landscape.
+    private func showBook(at number: Int) {
+        let isPad = Device.current.userInterfaceIdiom == .pad
+        let book = PageViewController(
+            transitionStyle: isPad ? .pageCurl : .scroll, navigationOrientation: .horizontal)
+        book.title = "Aesop's Fables"
+        book.dataSource = self
+        book.delegate = self
+        book.setViewControllers([page(number)], direction: .forward, animated: false)
+        shown = [number]
+        push(book)
+    }
+
+    private func page(_ number: Int) -> ChapterViewController {
+        let page = ChapterViewController()
+        page.number = number
+        return page
+    }
+}
+
+extension ContentsViewController: TableViewDataSource, TableViewDelegate {
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { Chapter.all.count }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Chapter")
+        cell.text = Chapter.all[indexPath.row].title
+        cell.accessory = .disclosureIndicator
+        return cell
+    }
+
+    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath)
+        showBook(at: indexPath.row)
+    }
+}
+
+extension ContentsViewController: PageViewControllerDataSource {
+    func pageViewController(
+        _ pages: RemoteController, viewControllerBefore page: ViewController
+    ) -> (any ControllerReference)? {
+        guard let chapter = page as? ChapterViewController, chapter.number > 0 else { return nil }
+        return self.page(chapter.number - 1)
+    }
+
+    func pageViewController(
+        _ pages: RemoteController, viewControllerAfter page: ViewController
+    ) -> (any ControllerReference)? {
+        guard let chapter = page as? ChapterViewController, chapter.number + 1 < Chapter.all.count else { return nil }
+        return self.page(chapter.number + 1)
+    }
+
+    func presentationCount(for pages: RemoteController) -> Int { Chapter.all.count }
+}
+
+extension ContentsViewController: PageViewControllerDelegate {
+    func pageViewController(_ pages: RemoteController, willTransitionTo next: [ViewController]) {
+        turned = numbers(next)
+    }
+
+    func pageViewController(
+        _ pages: RemoteController, didFinishAnimatingFrom previous: [ViewController], completed: Bool
+    ) {
+        shown = completed ? turned : numbers(previous)
+    }
+
+    /// Two pages side by side in landscape, one in portrait. The open page stays.
+    func pageViewController(
+        _ pages: RemoteController, spineLocationFor orientation: Orientation
+    ) -> PageTraits.SpineLocation? {
+        guard let first = shown.first else { return nil }
+        let isWide = orientation.isLandscape
+        // An even number of pages fills both sides of the last spread.
+        let left = isWide ? first - first % 2 : first
+        shown = isWide ? [left, left + 1] : [left]
+        pages.setViewControllers(shown.map(page), direction: .forward, animated: false)
+        return isWide ? .mid : .min
+    }
+
+    private func numbers(_ pages: [ViewController]) -> [Int] {
+        pages.compactMap { ($0 as? ChapterViewController)?.number }
+    }
+}

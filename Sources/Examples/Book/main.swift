@@ -1,0 +1,3 @@
+import TroupeKit
+
+Application.run([BookDelegate.self, ContentsViewController.self, ChapterViewController.self])
