@@ -97,6 +97,51 @@ void   troupe__container_class__free_unpacked
   assert(message->base.descriptor == &troupe__container_class__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__nib_class__init
+                     (Troupe__NibClass         *message)
+{
+  static const Troupe__NibClass init_value = TROUPE__NIB_CLASS__INIT;
+  *message = init_value;
+}
+size_t troupe__nib_class__get_packed_size
+                     (const Troupe__NibClass *message)
+{
+  assert(message->base.descriptor == &troupe__nib_class__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__nib_class__pack
+                     (const Troupe__NibClass *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__nib_class__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__nib_class__pack_to_buffer
+                     (const Troupe__NibClass *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__nib_class__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__NibClass *
+       troupe__nib_class__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__NibClass *)
+     protobuf_c_message_unpack (&troupe__nib_class__descriptor,
+                                allocator, len, data);
+}
+void   troupe__nib_class__free_unpacked
+                     (Troupe__NibClass *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__nib_class__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__destination__init
                      (Troupe__Destination         *message)
 {
@@ -1834,7 +1879,58 @@ const ProtobufCMessageDescriptor troupe__container_class__descriptor =
   (ProtobufCMessageInit) troupe__container_class__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__destination__field_descriptors[4] =
+static const ProtobufCFieldDescriptor troupe__nib_class__field_descriptors[2] =
+{
+  {
+    "nib",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__NibClass, nib),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "class_name",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__NibClass, class_name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__nib_class__field_indices_by_name[] = {
+  1,   /* field[1] = class_name */
+  0,   /* field[0] = nib */
+};
+static const ProtobufCIntRange troupe__nib_class__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__nib_class__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.NibClass",
+  "NibClass",
+  "Troupe__NibClass",
+  "troupe",
+  sizeof(Troupe__NibClass),
+  2,
+  troupe__nib_class__field_descriptors,
+  troupe__nib_class__field_indices_by_name,
+  1,  troupe__nib_class__number_ranges,
+  (ProtobufCMessageInit) troupe__nib_class__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__destination__field_descriptors[5] =
 {
   {
     "controller",
@@ -1884,17 +1980,30 @@ static const ProtobufCFieldDescriptor troupe__destination__field_descriptors[4] 
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "nib_class",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Destination, form_case),
+    offsetof(Troupe__Destination, nib_class),
+    &troupe__nib_class__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__destination__field_indices_by_name[] = {
   2,   /* field[2] = class_name */
   3,   /* field[3] = container_class */
   0,   /* field[0] = controller */
+  4,   /* field[4] = nib_class */
   1,   /* field[1] = scene */
 };
 static const ProtobufCIntRange troupe__destination__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor troupe__destination__descriptor =
 {
@@ -1904,7 +2013,7 @@ const ProtobufCMessageDescriptor troupe__destination__descriptor =
   "Troupe__Destination",
   "troupe",
   sizeof(Troupe__Destination),
-  4,
+  5,
   troupe__destination__field_descriptors,
   troupe__destination__field_indices_by_name,
   1,  troupe__destination__number_ranges,

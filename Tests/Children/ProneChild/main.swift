@@ -36,4 +36,6 @@ Application.run(
         UprightNavigation.self,
         Librarian.self,
         Leaf.self,
+        PostOffice.self,
+        Postcard.self,
     ], segues: [FoldSegue.self, RiseSegue.self, IdleSegue.self, CrashSegue.self, HangSegue.self])

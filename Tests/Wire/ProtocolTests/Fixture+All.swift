@@ -207,6 +207,7 @@ extension Fixture {
         ask("memory-warning", .memoryWarning),
         ask(
             "add", .add(.scene("x"), to: Sample.c1, frame: Rect(x: 1, y: 2, width: 3, height: 4), containerView: "box")),
+        ask("instantiate-nib-class", .instantiate(.nibClass("Detail", nib: "DetailView"))),
         ask("instantiate-container-class", .instantiate(.containerClass("Upright", of: "UINavigationController"))),
         ask(
             "add-for-transition",

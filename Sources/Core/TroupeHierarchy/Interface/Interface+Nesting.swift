@@ -13,7 +13,7 @@ extension Interface {
         case .scene, .object:
             guard let source = try source(of: destination, for: asker) else { return }
             try checkNesting(height: height(of: source), in: outer)
-        case .className, .containerClass: try checkNesting(height: 1, in: outer)
+        case .className, .containerClass, .nibClass: try checkNesting(height: 1, in: outer)
         }
     }
 

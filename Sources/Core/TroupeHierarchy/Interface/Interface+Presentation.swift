@@ -71,7 +71,7 @@ extension Interface {
                     nil
                 }
             case .object(let reference): scene(reference)?.presentation.modalPresentationStyle
-            case .className, .containerClass: nil
+            case .className, .containerClass, .nibClass: nil
             }
         return own ?? .fullScreen
     }

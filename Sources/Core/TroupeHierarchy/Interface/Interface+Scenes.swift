@@ -29,7 +29,7 @@ extension Interface {
                     hint: "show a controller of a scene or of another class")
             }
             return (controller.kind, id)
-        case .scene, .object, .containerClass:
+        case .scene, .object, .containerClass, .nibClass:
             return (try source(of: destination, for: asker)?.kind ?? .viewController, nil)
         case .className(let name): return (ControllerKind(container: name) ?? .viewController, nil)
         }

@@ -11,17 +11,33 @@ extension Interface {
         case .object(let reference): return .scene(try referredScene(reference))
         case .className(let name):
             if let kind = ControllerKind(container: name) { return .container(kind, []) }
-            if let complaint = ClassExpression.complaint(aboutClass: name) {
+            try checkClass(name, for: asker)
+            return source(ofClass: name, isTitle: false)
+        case .nibClass(let name, let nib):
+            try checkClass(name, for: asker)
+            guard let owner = application?.nib(named: nib) else {
                 throw Failure(
-                    .badArgument, complaint,
-                    hint: "name one of your classes or a container")
+                    .noSuchScene, "the application has no nib file \(nib).xib with a view for \(name)",
+                    hint: "add the file to the application's folder, and connect the view outlet of its owner")
             }
-            guard !asker.isController || canRun(className: name) else {
-                throw unknownClass(name, soNo: "controller")
-            }
-            return .className(name, isTitle: false)
+            return .scene(owner.owned(by: name))
         case .containerClass(let name, let container): return try source(ofCompanion: name, of: container)
         }
+    }
+
+    private func checkClass(_ name: String, for asker: Asker) throws(Failure) {
+        if let complaint = ClassExpression.complaint(aboutClass: name) {
+            throw Failure(.badArgument, complaint, hint: "name one of your classes or a container")
+        }
+        guard !asker.isController || canRun(className: name) else {
+            throw unknownClass(name, soNo: "controller")
+        }
+    }
+
+    /// The source of a controller of a class that code makes: the nib file of its name with its views, else the class
+    /// alone.
+    private func source(ofClass name: String, isTitle: Bool) -> ControllerSource {
+        application?.nib(forClass: name).map { .scene($0.owned(by: name)) } ?? .className(name, isTitle: isTitle)
     }
 
     /// The source of a container with a companion.
@@ -86,7 +102,7 @@ extension Interface {
         case .name(let name):
             if let scene = findScene(name, for: asker) { return .scene(scene) }
             if canRun(className: name) {
-                return .className(name, isTitle: true)
+                return source(ofClass: name, isTitle: true)
             }
             if let kind = ControllerKind(container: name) { return .container(kind, []) }
             throw noSuchSource(name, isWholeText: isWholeText)
@@ -191,5 +207,14 @@ extension Interface {
             return title
         }
         return controller.className
+    }
+}
+
+extension SceneModel {
+    /// The views of a nib file for a controller of that class.
+    fileprivate func owned(by className: String) -> SceneModel {
+        var scene = self
+        scene.identity.customClass = className
+        return scene
     }
 }

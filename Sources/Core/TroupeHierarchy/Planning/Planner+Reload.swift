@@ -144,10 +144,11 @@ struct ReloadWalk {
 extension Controller {
     /// Applies a changed scene. Facts that code has set stay.
     ///
-    /// - Parameter keepsClass: True if the class stays as it is.
+    /// - Parameter keepsClass: True if the class stays as it is. The class of a nib file's owner stays in any case, because
+    ///   code named it.
     fileprivate mutating func apply(_ scene: SceneModel, insteadOf before: SceneModel, keepsClass: Bool) {
         let (old, new) = (ControllerRecord(before), ControllerRecord(scene))
-        if !keepsClass { self.className = scene.className }
+        if !keepsClass, !scene.identity.isFileOwner { self.className = scene.className }
         self.identifier = scene.identity.storyboardIdentifier
         self.traits = scene.layout
         func keep<Fact: Equatable>(_ fact: WritableKeyPath<ControllerRecord, Fact>) {

@@ -133,7 +133,10 @@ extension Turn {
         var configuration: Configuration?
         if !controller.isConfigured {
             if !interface.screens.isEmpty { callbacks.append((screensCallback(for: id), nil)) }
-            if controller.scene != nil { callbacks.append((.awakeFromNib, nil)) }
+            // The owner of a nib file is made by code; only its views come from the file.
+            if let scene = controller.scene, interface.scene(scene)?.identity.isFileOwner != true {
+                callbacks.append((.awakeFromNib, nil))
+            }
             configuration = Configuration(
                 controller: id, values: controller.configuration, delegate: controller.delegate,
                 parent: controller.parent,

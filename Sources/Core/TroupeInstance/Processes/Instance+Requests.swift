@@ -160,7 +160,8 @@ extension Destination {
     fileprivate var nameToMake: String? {
         switch self {
         case .controller: nil
-        case .scene(let name), .className(let name), .containerClass(let name, _): name.abbreviated(toBytes: 256)
+        case .scene(let name), .className(let name), .containerClass(let name, _), .nibClass(let name, _):
+            name.abbreviated(toBytes: 256)
         case .object(let reference): reference.id.rawValue.abbreviated(toBytes: 256)
         }
     }

@@ -23,7 +23,7 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
     public var executable: String?
     /// The application delegate's class, which receives the launch message first.
     public var delegateClass: String?
-    /// All storyboards, including the main storyboard.
+    /// All storyboards, including the main storyboard, and the nib files that hold the view of a controller.
     public var storyboards: [StoryboardDocument]
 
     /// An application. The name defaults to the main storyboard's name.
@@ -110,6 +110,20 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
             ?? qualified?.scene(ObjectID(parts[1])) ?? qualified?.scene(identifier: parts[1])
             ?? scene(identifier: name, preferring: storyboardName)
             ?? (name.hasSuffix("/") ? storyboard(String(name.dropLast()))?.initialScene : nil)
+    }
+
+    /// The owner of the nib file of that name, given without `.xib`. Complexity: O(storyboards).
+    public func nib(named name: String) -> SceneModel? {
+        guard let owner = storyboard("\(name).xib")?.initialScene, owner.identity.isFileOwner else { return nil }
+        return owner
+    }
+
+    /// The owner of the nib file that a controller of a class without a scene loads its view from. As in UIKit the file
+    /// has the name of the class without `Controller`, else that of the class. Complexity: O(storyboards).
+    public func nib(forClass name: String) -> SceneModel? {
+        let suffix = "Controller"
+        let short = name.hasSuffix("View\(suffix)") ? nib(named: String(name.dropLast(suffix.count))) : nil
+        return short ?? nib(named: name)
     }
 
     /// The first scene with this storyboard identifier, searched in the preferred storyboard first, then in all.

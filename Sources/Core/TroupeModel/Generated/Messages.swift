@@ -927,11 +927,14 @@ public enum Destination: Hashable, Sendable {
     case scene(String)
     /// The scene, in a document, to make it from.
     case object(SceneReference)
-    /// A class without a scene. A child may name a class that some process can run, or UIViewController.
+    /// A class without a scene. A child may name a class that some process can run, or UIViewController. Its views come
+    /// from the nib file of the class's name, if the application has one.
     case className(String)
     /// A built-in container without a scene and without contents, with a class that some process can run: that process
     /// is the container's companion.
     case containerClass(String, of: String)
+    /// A class as in class_name, with the views of a nib file that code names.
+    case nibClass(String, nib: String)
 }
 
 extension Destination: Codable {
@@ -941,11 +944,13 @@ extension Destination: Codable {
         case object
         case className
         case containerClass
+        case nibClass
     }
 
     private enum Part: String, CodingKey {
         case part0 = "_0"
         case of
+        case nib
     }
 
     /// Reads the case by its name.
@@ -961,6 +966,9 @@ extension Destination: Codable {
         case .containerClass:
             self = .containerClass(
                 try parts.decode(String.self, forKey: .part0), of: try parts.decode(String.self, forKey: .of))
+        case .nibClass:
+            self = .nibClass(
+                try parts.decode(String.self, forKey: .part0), nib: try parts.decode(String.self, forKey: .nib))
         }
     }
 
@@ -984,6 +992,10 @@ extension Destination: Codable {
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .containerClass)
             try parts.encode(part0, forKey: .part0)
             try parts.encode(of, forKey: .of)
+        case .nibClass(let part0, let nib):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .nibClass)
+            try parts.encode(part0, forKey: .part0)
+            try parts.encode(nib, forKey: .nib)
         }
     }
 }

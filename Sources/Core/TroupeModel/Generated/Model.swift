@@ -2,9 +2,9 @@
 
 import TroupeValue
 
-/// One storyboard of an application.
+/// One storyboard or nib file of an application.
 public struct StoryboardDocument: Hashable, Sendable, Codable {
-    /// The file's name without `.storyboard`.
+    /// The file's name: without `.storyboard`, of a nib file with `.xib`.
     public var name: String
     /// The scene that the document starts with; nil without an initial scene.
     public var initial: ObjectID?
@@ -158,16 +158,19 @@ public struct SceneIdentity: Hashable, Sendable, Codable {
     public var customClass: String?
     /// The module of that class, as Xcode names it.
     public var customModule: String?
+    /// True for the owner of a nib file: code makes the controller, and only its views come from the file.
+    public var isFileOwner: Bool
 
     /// Makes one with these values.
     public init(
         storyboardIdentifier: String? = nil, restorationIdentifier: String? = nil, customClass: String? = nil,
-        customModule: String? = nil
+        customModule: String? = nil, isFileOwner: Bool = false
     ) {
         self.storyboardIdentifier = storyboardIdentifier
         self.restorationIdentifier = restorationIdentifier
         self.customClass = customClass
         self.customModule = customModule
+        self.isFileOwner = isFileOwner
     }
 }
 

@@ -6,6 +6,8 @@ import TroupeValue
 
 /// The settings of a handle, which its controller gets when it is made.
 struct HandleSettings {
+    /// The nib file with the controller's views; nil for the file of the class's name, if there is one.
+    var nibName: String?
     /// The recorded values: those of `@Configured` properties, by the names of the properties, and the facts.
     var values: Fields = [:]
     /// The facts that code stated about the controller.

@@ -147,7 +147,8 @@ open class ViewController: Responder, HierarchyRequests {
     /// The destination that the daemon makes for a handle: the class of the object.
     func makingDestination(over channel: RequestChannel) -> Destination {
         // A plain controller has no code, so any process can run it.
-        .className(Self.self == ViewController.self ? "UIViewController" : Self.storyboardClass)
+        let name = Self.self == ViewController.self ? "UIViewController" : Self.storyboardClass
+        return settings.nibName.map { .nibClass(name, nib: $0) } ?? .className(name)
     }
     /// Called after the daemon was asked to make the controller of this handle.
     func didMake(_ made: RemoteController, over channel: RequestChannel) {}

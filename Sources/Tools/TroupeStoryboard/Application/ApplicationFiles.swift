@@ -22,6 +22,9 @@ public enum FileKind: Hashable, Sendable {
 
 /// Paths as text, without access to a disk.
 enum Path {
+    /// The ending of a nib file.
+    static let nibEnding = ".xib"
+
     static func join(_ folder: String, _ name: String) -> String {
         folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     }

@@ -96,6 +96,7 @@ public struct ApplicationReader<Files: ApplicationFiles> {
             }
         }
         let main = try mainStoryboard(in: folder, info: info, launchScreens: &launchScreens)
+        try addNibs(search.nibs)
         return try outcome(main: main, info: info, subjects: documents.map(\.name))
     }
 
@@ -219,7 +220,24 @@ public struct ApplicationReader<Files: ApplicationFiles> {
         documents = [main.document]
         notUnderstood = main.notUnderstood
         try addReferenced(near: path)
+        let folder = Path.folder(path)
+        let neighbours = ((try? files.names(in: folder)) ?? []).filter {
+            $0.hasSuffix(Path.nibEnding) && !$0.hasPrefix(".") && $0 != name
+        }
+        try addNibs(Dictionary(uniqueKeysWithValues: neighbours.map { ($0, [Path.join(folder, $0)]) }))
         return try outcome(main: name, info: InfoPropertyList(), subjects: [name])
+    }
+
+    /// Adds the nib files that hold the view of a controller.
+    private mutating func addNibs(_ paths: [String: [String]]) throws(StoryboardError) {
+        for name in paths.keys.sorted() {
+            let candidates = (paths[name] ?? []).filter { files.kind(of: $0) == .file }
+            guard let found = try firstForUIKit(name, among: candidates), !found.document.scenes.isEmpty else {
+                continue
+            }
+            documents.append(found.document)
+            notUnderstood += found.notUnderstood
+        }
     }
 
     /// Searches referenced storyboards below the file's folder, then below the two folders above it.

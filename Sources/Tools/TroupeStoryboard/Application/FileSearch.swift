@@ -1,4 +1,4 @@
-/// A search for files below a folder: for the storyboards and property lists of an application.
+/// A search for files below a folder: for the storyboards, nib files and property lists of an application.
 struct FileSearch {
     /// The maximum number of names visited, so that the search of a wrong folder (a home folder) ends soon.
     static let nameLimit = 50_000
@@ -8,6 +8,8 @@ struct FileSearch {
 
     /// Paths by storyboard name, the preferred one first.
     private(set) var storyboards: [String: [String]] = [:]
+    /// Paths by the name of a nib file, with `.xib`, the preferred one first.
+    private(set) var nibs: [String: [String]] = [:]
     /// Paths of `Info.plist` and `NAME-Info.plist`, nearest first.
     private(set) var propertyLists: [String] = []
 
@@ -15,15 +17,17 @@ struct FileSearch {
         let found = try Self.paths(
             below: root, files: files, hint: "name the application's own folder or its storyboard"
         ) {
-            $0.hasSuffix(".storyboard") || Self.isPropertyList($0)
+            $0.hasSuffix(".storyboard") || $0.hasSuffix(Path.nibEnding) || Self.isPropertyList($0)
         }
         for path in found {
             if let storyboard = Path.name(path, without: ".storyboard") {
                 storyboards[storyboard, default: []].append(path)
             }
+            if path.hasSuffix(Path.nibEnding) { nibs[Path.last(path), default: []].append(path) }
             if Self.isPropertyList(Path.last(path)) { propertyLists.append(path) }
         }
         for name in storyboards.keys { storyboards[name]?.sort { Self.preference($0) < Self.preference($1) } }
+        for name in nibs.keys { nibs[name]?.sort { Self.preference($0) < Self.preference($1) } }
     }
 
     private static func isPropertyList(_ name: String) -> Bool { name == "Info.plist" || name.hasSuffix("-Info.plist") }

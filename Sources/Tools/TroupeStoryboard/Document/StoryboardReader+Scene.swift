@@ -20,7 +20,7 @@ extension StoryboardReader {
         return model
     }
 
-    private mutating func sceneObject(_ object: XMLElement) throws(StoryboardError) {
+    mutating func sceneObject(_ object: XMLElement) throws(StoryboardError) {
         switch object.name {
         case "exit":
             if let id = object.id { scene.connections.exit = ExitModel(id: id) }

@@ -21,8 +21,10 @@ public struct StoryboardReader: ~Copyable {
     }
 
     /// The kind of document that a file claims to be.
-    enum Family {
+    enum Family: Equatable {
         case cocoaTouch
+        /// A nib file of a UIKit application.
+        case nib
         case other(String)
     }
 
@@ -74,10 +76,11 @@ public struct StoryboardReader: ~Copyable {
     private mutating func document() throws(StoryboardError) -> Outcome {
         let root = try xml.root()
         toolsVersion = root["toolsVersion"].flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
-        if case .other(let what) = Self.family(of: root) {
+        let family = Self.family(of: root)
+        if case .other(let what) = family {
             throw StoryboardError(
                 .notAStoryboard, "this is \(what), not a storyboard of a UIKit application", file: xml.file,
-                line: root.line, hint: "name a .storyboard file that Xcode wrote for iOS")
+                line: root.line, hint: "name a .storyboard or .xib file that Xcode wrote for iOS")
         }
         var document = StoryboardDocument(
             name: name, initial: root["initialViewController"].map { ObjectID($0) })
@@ -104,6 +107,11 @@ public struct StoryboardReader: ~Copyable {
                     if metrics.name == "simulatedOrientationMetrics" {
                         drawnFor.simulatedOrientation = orientation(of: metrics)
                     }
+                }
+            case "objects" where family == .nib:
+                if let owner = try nib(child) {
+                    document.scenes.append(owner)
+                    document.initial = owner.reference.id
                 }
             case "objects": note(child, "objects outside of scenes were left out")
             case _ where Vocabulary.documentParts.contains(child.name): continue
@@ -142,7 +150,11 @@ public struct StoryboardReader: ~Copyable {
         }
         let type = root["type"] ?? ""
         guard type.contains("Storyboard") else {
-            return .other(type.hasSuffix(".XIB") || root.name == "archive" ? "a XIB" : "a document of another program")
+            guard type.hasSuffix(".XIB") || root.name == "archive" else {
+                return .other("a document of another program")
+            }
+            if !type.contains("CocoaTouch") { return .other("a nib file for macOS") }
+            return root.name == "document" ? .nib : .other("a nib file of Xcode 4 or earlier")
         }
         let runtime = root["targetRuntime"] ?? ""
         if runtime.contains("watchKit") { return .other("a storyboard for a watch") }

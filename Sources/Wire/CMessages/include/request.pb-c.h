@@ -19,6 +19,7 @@ PROTOBUF_C__BEGIN_DECLS
 
 typedef struct Troupe__Target Troupe__Target;
 typedef struct Troupe__ContainerClass Troupe__ContainerClass;
+typedef struct Troupe__NibClass Troupe__NibClass;
 typedef struct Troupe__Destination Troupe__Destination;
 typedef struct Troupe__PopoverAnchor Troupe__PopoverAnchor;
 typedef struct Troupe__Selectors Troupe__Selectors;
@@ -129,12 +130,33 @@ struct  Troupe__ContainerClass
     , {0,NULL}, {0,NULL} }
 
 
+/*
+ * A controller of a class, with the views of a nib file.
+ */
+struct  Troupe__NibClass
+{
+  ProtobufCMessage base;
+  /*
+   * The name of the file, without `.xib`.
+   */
+  ProtobufCBinaryData nib;
+  /*
+   * The class.
+   */
+  ProtobufCBinaryData class_name;
+};
+#define TROUPE__NIB_CLASS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__nib_class__descriptor) \
+    , {0,NULL}, {0,NULL} }
+
+
 typedef enum {
   TROUPE__DESTINATION__FORM__NOT_SET = 0,
   TROUPE__DESTINATION__FORM_CONTROLLER = 1,
   TROUPE__DESTINATION__FORM_SCENE = 2,
   TROUPE__DESTINATION__FORM_CLASS_NAME = 3,
-  TROUPE__DESTINATION__FORM_CONTAINER_CLASS = 4
+  TROUPE__DESTINATION__FORM_CONTAINER_CLASS = 4,
+  TROUPE__DESTINATION__FORM_NIB_CLASS = 5
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__DESTINATION__FORM__CASE)
 } Troupe__Destination__FormCase;
 
@@ -157,7 +179,8 @@ struct  Troupe__Destination
      */
     ProtobufCBinaryData scene;
     /*
-     * A class without a scene. A child may name a class that some process can run, or UIViewController.
+     * A class without a scene. A child may name a class that some process can run, or UIViewController. Its views come
+     * from the nib file of the class's name, if the application has one.
      */
     ProtobufCBinaryData class_name;
     /*
@@ -165,6 +188,10 @@ struct  Troupe__Destination
      * is the container's companion.
      */
     Troupe__ContainerClass *container_class;
+    /*
+     * A class as in class_name, with the views of a nib file that code names.
+     */
+    Troupe__NibClass *nib_class;
   };
 };
 #define TROUPE__DESTINATION__INIT \
@@ -1497,6 +1524,25 @@ Troupe__ContainerClass *
 void   troupe__container_class__free_unpacked
                      (Troupe__ContainerClass *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__NibClass methods */
+void   troupe__nib_class__init
+                     (Troupe__NibClass         *message);
+size_t troupe__nib_class__get_packed_size
+                     (const Troupe__NibClass   *message);
+size_t troupe__nib_class__pack
+                     (const Troupe__NibClass   *message,
+                      uint8_t             *out);
+size_t troupe__nib_class__pack_to_buffer
+                     (const Troupe__NibClass   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__NibClass *
+       troupe__nib_class__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__nib_class__free_unpacked
+                     (Troupe__NibClass *message,
+                      ProtobufCAllocator *allocator);
 /* Troupe__Destination methods */
 void   troupe__destination__init
                      (Troupe__Destination         *message);
@@ -2200,6 +2246,9 @@ typedef void (*Troupe__Target_Closure)
 typedef void (*Troupe__ContainerClass_Closure)
                  (const Troupe__ContainerClass *message,
                   void *closure_data);
+typedef void (*Troupe__NibClass_Closure)
+                 (const Troupe__NibClass *message,
+                  void *closure_data);
 typedef void (*Troupe__Destination_Closure)
                  (const Troupe__Destination *message,
                   void *closure_data);
@@ -2343,6 +2392,7 @@ typedef void (*Troupe__Reply_Closure)
 
 extern const ProtobufCMessageDescriptor troupe__target__descriptor;
 extern const ProtobufCMessageDescriptor troupe__container_class__descriptor;
+extern const ProtobufCMessageDescriptor troupe__nib_class__descriptor;
 extern const ProtobufCMessageDescriptor troupe__destination__descriptor;
 extern const ProtobufCMessageDescriptor troupe__popover_anchor__descriptor;
 extern const ProtobufCMessageDescriptor troupe__selectors__descriptor;

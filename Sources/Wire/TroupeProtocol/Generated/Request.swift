@@ -57,6 +57,12 @@ extension Destination: WireCodable {
             wire.container_class = part
             part.pointee.class_name = arena.data(className)
             part.pointee.container = arena.data(container)
+        case .nibClass(let className, let nib):
+            wire.form_case = TROUPE__DESTINATION__FORM_NIB_CLASS
+            let part = arena.make(troupe__nib_class__init)
+            wire.nib_class = part
+            part.pointee.class_name = arena.data(className)
+            part.pointee.nib = arena.data(nib)
         }
     }
 
@@ -74,6 +80,11 @@ extension Destination: WireCodable {
             self = try .containerClass(
                 Wire.data(part.pointee.class_name, "Destination.container_class.class_name"),
                 of: Wire.data(part.pointee.container, "Destination.container_class.container"))
+        case TROUPE__DESTINATION__FORM_NIB_CLASS:
+            let part = try Wire.part(wire.pointee.nib_class, "Destination.nib_class")
+            self = try .nibClass(
+                Wire.data(part.pointee.class_name, "Destination.nib_class.class_name"),
+                nib: Wire.data(part.pointee.nib, "Destination.nib_class.nib"))
         default: throw .unknownKind("Destination.form", wire.pointee.base)
         }
     }

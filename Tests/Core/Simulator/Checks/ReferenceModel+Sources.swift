@@ -17,7 +17,9 @@ extension ReferenceModel {
     func source(of destination: Destination) -> Source? {
         switch destination {
         case .controller: nil
-        case .className(let name): ControllerKind(container: name).map { .container($0, []) } ?? .scene(nil)
+        case .className(let name):
+            ControllerKind(container: name).map { .container($0, []) } ?? .scene(application.nib(forClass: name))
+        case .nibClass(_, let nib): .scene(application.nib(named: nib))
         case .containerClass(_, let container): ControllerKind(container: container).map { .container($0, []) }
         case .object(let reference): .scene(application.scene(reference))
         case .scene(let name):

@@ -248,7 +248,9 @@ extension CustomContainer {
     private static func isMade(_ id: ControllerID, of source: ControllerSource, with planner: Planner) -> Bool {
         guard let controller = planner.tree[id] else { return false }
         switch source {
-        case .scene(let scene): return controller.scene == scene.reference
+        case .scene(let scene):
+            return controller.scene == scene.reference
+                && (!scene.identity.isFileOwner || controller.className == scene.className)
         case .className(let name, _):
             return controller.scene == nil && !controller.isBuiltIn && controller.className == name
         case .container(let kind, let contents):

@@ -50,7 +50,7 @@ struct TransitionQueue: Hashable, Sendable {
             }
             (source, style) = (target, wanted.style)
             switch shown {
-            case .className, .containerClass: destination = nil
+            case .className, .containerClass, .nibClass: destination = nil
             case .controller, .scene, .object: destination = style == nil ? shown : nil
             }
         }
