@@ -254,7 +254,8 @@ struct FeatureTests {
             Fixture.controller(
                 "A", "tableViewController",
                 parts: """
-                    <tableView key="view" dataMode="static" style="grouped" rowHeight="-1" sectionHeaderHeight="10" id="t">
+                    <tableView key="view" dataMode="static" style="grouped" rowHeight="-1" sectionHeaderHeight="10"
+                     allowsSelection="NO" allowsMultipleSelection="YES" allowsMultipleSelectionDuringEditing="YES" id="t">
                     <rect key="frame" x="0" y="0" width="320" height="480"/>
                     <searchBar key="tableHeaderView" placeholder="Find" id="sb"/>
                     <sections><tableViewSection headerTitle="First" footerTitle="End" id="s"><cells>
@@ -266,6 +267,8 @@ struct FeatureTests {
         let table = try #require(scene.content.tables.first)
         #expect(table.rowHeight == nil)
         #expect(table.sectionHeaderHeight == 10)
+        #expect(
+            table.selection == TableSelection(isAllowed: false, isMultiple: true, isMultipleDuringEditing: true))
         #expect(table.headerView == scene.content.views[1].id)
         #expect(scene.content.views[0].content == .table(style: .grouped, offset: 0))
         let section = try #require(scene.staticSections.first)

@@ -709,12 +709,14 @@ public struct TableModel: Hashable, Sendable, Codable {
     public var headerView: ViewID?
     /// The node below the last row, a child of the table's node.
     public var footerView: ViewID?
+    /// The rows that a person can select.
+    public var selection: TableSelection
 
     /// Makes one with these values.
     public init(
         view: ViewID, id: ObjectID? = nil, content: Content = .prototypes([]), rowHeight: Double? = 44,
         sectionHeaderHeight: Double = 22, sectionFooterHeight: Double = 22, headerView: ViewID? = nil,
-        footerView: ViewID? = nil
+        footerView: ViewID? = nil, selection: TableSelection = TableSelection()
     ) {
         self.view = view
         self.id = id
@@ -724,6 +726,30 @@ public struct TableModel: Hashable, Sendable, Codable {
         self.sectionFooterHeight = sectionFooterHeight
         self.headerView = headerView
         self.footerView = footerView
+        self.selection = selection
+    }
+}
+
+/// The rows of a table that a person can select.
+public struct TableSelection: Hashable, Sendable, Codable {
+    /// True if a tap selects a row.
+    public var isAllowed: Bool
+    /// True if further taps select further rows.
+    public var isMultiple: Bool
+    /// The same, while the table is edited.
+    public var isAllowedDuringEditing: Bool
+    /// The same, while the table is edited.
+    public var isMultipleDuringEditing: Bool
+
+    /// Makes one with these values.
+    public init(
+        isAllowed: Bool = true, isMultiple: Bool = false, isAllowedDuringEditing: Bool = false,
+        isMultipleDuringEditing: Bool = false
+    ) {
+        self.isAllowed = isAllowed
+        self.isMultiple = isMultiple
+        self.isAllowedDuringEditing = isAllowedDuringEditing
+        self.isMultipleDuringEditing = isMultipleDuringEditing
     }
 }
 

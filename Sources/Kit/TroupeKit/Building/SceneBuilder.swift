@@ -126,6 +126,7 @@ struct SceneBuilder {
 
     private func fill(_ table: TableView, with model: TableModel, in views: [View], into product: inout Product) {
         table.rowHeight = model.rowHeight ?? TableView.automaticDimension
+        table.selection = model.selection
         table.sectionHeaderHeight = model.sectionHeaderHeight
         table.sectionFooterHeight = model.sectionFooterHeight
         table.tableHeaderView = model.headerView.flatMap { id in views.first { $0.id == id } }

@@ -26,6 +26,12 @@ public struct TableDataSource {
 
 /// The closures that a table calls when a person operates it.
 public struct TableDelegate {
+    /// Called before a tapped row is selected: returns the row to select, nil for no row.
+    public var willSelectRow: (@MainActor (IndexPath) -> IndexPath?)?
+    /// Called before a tap deselects a row: returns the row to deselect, nil for no row.
+    public var willDeselectRow: (@MainActor (IndexPath) -> IndexPath?)?
+    /// Called after a tap deselected a row.
+    public var didDeselectRow: (@MainActor (IndexPath) -> Void)?
     /// Called when a row is touched.
     public var didSelectRow: (@MainActor (IndexPath) -> Void)?
     /// Called when the button at a row's right edge is touched.

@@ -11,6 +11,7 @@ extension TableView {
     public func setEditing(_ isOn: Bool) {
         guard isOn != isEditing else { return }
         endReordering(commits: false)
+        if selection.isMultipleDuringEditing { selectRow(at: nil) }
         editing = TableEditing(isOn: isOn)
         updateControls()
     }
@@ -51,7 +52,7 @@ extension TableView {
         var style =
             handlers.editingStyleForRow?(path) ?? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
         let commit = style == .insert ? handlers.commitInsert : handlers.commitDelete
-        if commit == nil || (!isEditing && style != .delete) { style = .none }
+        if commit == nil || (isEditing ? selection.isMultipleDuringEditing : style != .delete) { style = .none }
         return RowControls(
             style: style, isMovable: isEditing && contents.moveRow != nil && contents.canMoveRow?(path) ?? true)
     }

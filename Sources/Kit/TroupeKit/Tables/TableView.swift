@@ -26,10 +26,10 @@ open class TableView: ScrollView {
     /// The heights of the table's parts.
     public var metrics: TableMetrics
 
-    /// The selected row, the uppermost of several; nil if no row is selected.
-    public var indexPathForSelectedRow: IndexPath? { selectedRows.min() }
+    /// The rows that a person can select.
+    var selection = TableSelection()
     /// The selected rows.
-    private var selectedRows: Set<IndexPath> = []
+    var selectedRows: Set<IndexPath> = []
     /// A view above the first row, as wide as the table; it scrolls with the rows.
     public var tableHeaderView: View? { didSet { replaceEdgeView(oldValue, by: tableHeaderView) } }
     /// A view below the last row, as wide as the table; it scrolls with the rows.
@@ -168,34 +168,6 @@ open class TableView: ScrollView {
     /// The rows that exist as views, from top to bottom.
     public var realizedCells: [TableViewCell] { rows.cells.sorted { $0.key < $1.key }.map(\.value) }
 
-    /// Selects a row without calling the delegate; nil clears the selection.
-    public func selectRow(at path: IndexPath?) {
-        for former in selectedRows { cell(at: former)?.isSelected = false }
-        selectedRows = path.map { [$0] } ?? []
-        if let path { cell(at: path)?.isSelected = true }
-    }
-
-    /// Deselects a row.
-    public func deselectRow(at path: IndexPath) {
-        guard selectedRows.remove(path) != nil else { return }
-        cell(at: path)?.isSelected = false
-    }
-
-    /// Deselects a row.
-    ///
-    /// - Parameter animated: Has no effect: the row changes at once.
-    public func deselectRow(at path: IndexPath, animated: Bool) { deselectRow(at: path) }
-
-    /// Selects a row without calling the delegate; nil clears the selection.
-    ///
-    /// - Parameters:
-    ///   - animated: Has no effect: the row changes at once.
-    ///   - position: The place to which the table scrolls the row.
-    public func selectRow(at path: IndexPath?, animated: Bool, scrollPosition position: ScrollPosition) {
-        selectRow(at: path)
-        if let path { scrollToRow(at: path, at: position, animated: animated) }
-    }
-
     /// Scrolls a row to a place of the table; ``ScrollPosition/none`` does not scroll.
     ///
     /// - Parameter animated: Has no effect: the table scrolls at once.
@@ -253,11 +225,8 @@ open class TableView: ScrollView {
             showDelete(in: nil)
             return true
         }
-        guard cell.isSelectable else { return false }
-        selectRow(at: cell.indexPath)
-        handlers.didSelectRow?(cell.indexPath)
-        delegate?.tableView(self, didSelectRowAt: cell.indexPath)
-        cell.design.connections.fire(.cell(cell), from: cell)
+        guard cell.isSelectable, isSelectable else { return false }
+        toggle(cell.indexPath)
         return true
     }
 

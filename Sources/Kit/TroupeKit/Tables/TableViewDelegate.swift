@@ -2,6 +2,12 @@
 /// storyboard that conforms is its table's delegate without further code.
 @MainActor
 public protocol TableViewDelegate: AnyObject {
+    /// Called before a tapped row is selected: returns the row to select, by default the tapped one; nil for no row.
+    func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+    /// Called before a tap deselects a row: returns the row to deselect, by default this one; nil for no row.
+    func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+    /// Called after a tap deselected a row.
+    func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
     /// Called when a row is touched.
     func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
     /// Called when the button at a row's right edge is touched.
@@ -22,6 +28,12 @@ public protocol TableViewDelegate: AnyObject {
 }
 
 extension TableViewDelegate {
+    /// Returns the tapped row.
+    public func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    /// Returns the row.
+    public func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    /// Does nothing.
+    public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
     /// Returns ``TableViewCell/EditingStyle/delete``.
     public func tableView(
         _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath

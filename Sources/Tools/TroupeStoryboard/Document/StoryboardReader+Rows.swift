@@ -17,7 +17,12 @@ struct TableDraft {
             view: view, id: element.id, content: isStatic ? .sections(sections) : .prototypes(prototypes),
             // -1 marks rows that measure themselves.
             rowHeight: height > 0 ? height : nil, sectionHeaderHeight: element.number("sectionHeaderHeight") ?? 22,
-            sectionFooterHeight: element.number("sectionFooterHeight") ?? 22, headerView: header, footerView: footer)
+            sectionFooterHeight: element.number("sectionFooterHeight") ?? 22, headerView: header, footerView: footer,
+            selection: TableSelection(
+                isAllowed: element.flag("allowsSelection") ?? true,
+                isMultiple: element.flag("allowsMultipleSelection") ?? false,
+                isAllowedDuringEditing: element.flag("allowsSelectionDuringEditing") ?? false,
+                isMultipleDuringEditing: element.flag("allowsMultipleSelectionDuringEditing") ?? false))
     }
 }
 
