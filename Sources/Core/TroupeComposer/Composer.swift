@@ -20,10 +20,11 @@ public enum Composer {
             trees: trees, outdated: outdated, window: Rect(origin: .zero, size: size))
         // Nearly all children are visible; each adds a few boxes to its views.
         composition.scene.reserve(trees.values.reduce(0) { $0 + $1.nodes.count + 4 })
-        let topSheet = outline.layers.lastIndex { $0.style == .sheet } ?? 0
+        let topSheet = outline.layers.lastIndex { $0.style == .sheet || $0.style == .over } ?? 0
         for (number, layer) in outline.layers.enumerated() {
             composition.layer = number
             composition.isCovered = number < topSheet
+            composition.isGroundless = layer.style == .over
             composition.add(layer)
         }
         return composition.scene
@@ -38,6 +39,8 @@ struct Composition {
     let window: Rect
     var layer = 0
     var isCovered = false
+    /// True in a layer without a ground of its own: the layers below show through.
+    var isGroundless = false
     /// The controllers of which only the last views remain.
     var stale: Set<ControllerID> = []
     /// The controllers that are already placed. A controller that the outline contains twice is shown once.
@@ -75,6 +78,9 @@ struct Composition {
             scene.append(node(.backdrop(pane.controller), parent: nil, frame: window, content: .backdrop))
             parent = .surface(pane.controller)
             scene.append(node(.surface(pane.controller), parent: nil, frame: frame, content: .surface(nil)))
+        case .over:
+            style = .sheet
+            scene.append(node(.backdrop(pane.controller), parent: nil, frame: window, content: .backdrop))
         case .popover, .pane:
             style = .popover
             parent = .surface(pane.controller)
@@ -107,7 +113,7 @@ struct Composition {
             .pane(pane.controller), parent: place.parent, frame: place.frame, content: .pane(pane.incarnation))
         ground.visible = clip
         ground.reach = inner.reach
-        ground.alpha = place.alpha
+        ground.alpha = isGroundless ? 0 : place.alpha
         ground.className = pane.className
         ground.accessibility = pane.title.map { AccessibilityFacts(label: $0, isElement: false) }
         if isStale {
@@ -194,7 +200,7 @@ struct Composition {
         case .popover(let source, let anchor):
             PopoverPlacement(size, at: rect(of: anchor, source: source), anchor.arrowDirections, in: window)
         case .pane(let split): PopoverPlacement(size, at: rect(ofItemWhere: { $0 == .pane(split) }), .any, in: window)
-        case .full, .sheet: PopoverPlacement(size, at: nil, .any, in: window)
+        case .full, .sheet, .over: PopoverPlacement(size, at: nil, .any, in: window)
         }
     }
 

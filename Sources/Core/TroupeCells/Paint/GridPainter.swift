@@ -144,14 +144,19 @@ public struct GridPainter {
 
     private mutating func paint(_ node: SceneNode, at site: Site) {
         switch node.content {
-        case .pane: canvas.clear(site.cells)
+        // A pane without ground shows the layers below.
+        case .pane: if node.alpha > 0 { canvas.clear(site.cells) }
         case .backdrop: break
         case .surface(let arrow): paintSurface(arrow, at: site)
         case .placeholder(let cause): paintPlaceholder(cause, of: node.className, at: site)
         case .bar(let bar): paintBar(bar, at: site)
         case .barElement(let element): paintBarElement(element, of: node, at: site)
         case .view(let content):
-            if let background = node.background, background.alpha * node.alpha > 0.5 { canvas.clear(site.cells) }
+            if scene.isBox(at: site.place) {
+                paintSurface(nil, at: site)
+            } else if let background = node.background, background.alpha * node.alpha > 0.5 {
+                canvas.clear(site.cells)
+            }
             paint(content, of: node, at: site)
         }
     }

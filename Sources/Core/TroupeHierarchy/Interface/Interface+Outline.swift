@@ -40,8 +40,11 @@ extension Interface {
                 style: .full, pane: pane, transition: record?.transition, opensPaneOf: splitHidingPane(in: id))
         }
         let style: OutlineLayer.Style =
-            record.style == .popover
-            ? .popover(source: record.source, anchor: record.anchor ?? PopoverAnchor()) : .sheet
+            switch record.style {
+            case .popover: .popover(source: record.source, anchor: record.anchor ?? PopoverAnchor())
+            case .overFullScreen: .over
+            case .pageSheet, .formSheet, .fullScreen, .currentContext, .overCurrentContext, .automatic: .sheet
+            }
         return OutlineLayer(
             style: style, pane: pane, transition: record.transition,
             opensPaneOf: record.style == .popover ? nil : splitHidingPane(in: id))
@@ -56,7 +59,7 @@ extension Interface {
     /// The frame of a layer's outermost view, and the bars that cover it.
     private func frame(ofLayer id: ControllerID) -> (Rect, BarCoverage) {
         let bounds = Rect(origin: .zero, size: tree.window(of: id).size)
-        guard let record = tree[id]?.presentation, !record.covers else {
+        guard let record = tree[id]?.presentation, !record.covers, record.style != .overFullScreen else {
             return (bounds, BarCoverage(around: metrics(of: id)))
         }
         if record.style == .popover { return (popoverFrame(id), BarCoverage()) }

@@ -6,7 +6,7 @@ extension ControllerTree {
     /// The controller that presents when `source` asks.
     ///
     /// For a context style on a pad it is the nearest self-or-ancestor that defines a presentation context, else the
-    /// outermost ancestor. Other styles do not search. On a phone every style is full screen.
+    /// outermost ancestor. Other styles do not search, nor does any style on a phone.
     func presenter(for source: ControllerID, _ style: PresentationStyle) -> (id: ControllerID, isInContext: Bool) {
         let top = outermost(of: source)
         guard window.idiom == .pad, style == .currentContext || style == .overCurrentContext,
@@ -18,10 +18,10 @@ extension ControllerTree {
 
     /// True if the presentation hides the controllers below.
     func covers(_ style: PresentationStyle) -> Bool {
-        guard window.idiom == .pad else { return true }
         switch style {
-        case .fullScreen, .currentContext: return true
-        case .pageSheet, .formSheet, .popover, .automatic, .overFullScreen, .overCurrentContext: return false
+        case .fullScreen, .currentContext: true
+        case .overFullScreen: false
+        case .pageSheet, .formSheet, .popover, .automatic, .overCurrentContext: window.idiom == .phone
         }
     }
 

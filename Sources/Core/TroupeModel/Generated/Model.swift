@@ -1919,7 +1919,7 @@ public enum PresentationStyle: String, Hashable, Sendable, Codable, CaseIterable
     case formSheet
     /// Covers the nearest context that is defined.
     case currentContext
-    /// Over the window, which stays visible.
+    /// Over the window, which stays visible and gets no touches.
     case overFullScreen
     /// Over a context, which stays visible.
     case overCurrentContext
@@ -2045,6 +2045,8 @@ extension OutlineLayer {
         case full
         /// A form or page sheet on a pad; the layers below are dimmed around it.
         case sheet
+        /// Over the window, without a ground of its own: the layers below are dimmed and show through.
+        case over
         /// A popover on a pad; it points at a place in the source's view or at a bar item.
         case popover(source: ControllerID, anchor: PopoverAnchor)
         /// The hidden first pane of a split view controller, open in a popover. The popover points at the pane's item,
@@ -2057,6 +2059,7 @@ extension OutlineLayer.Style: Codable {
     private enum CodingKeys: String, CodingKey {
         case full
         case sheet
+        case over
         case popover
         case pane
     }
@@ -2075,6 +2078,7 @@ extension OutlineLayer.Style: Codable {
         switch name {
         case .full: self = .full
         case .sheet: self = .sheet
+        case .over: self = .over
         case .popover:
             self = .popover(
                 source: try parts.decode(ControllerID.self, forKey: .source),
@@ -2091,6 +2095,8 @@ extension OutlineLayer.Style: Codable {
             _ = cases.nestedContainer(keyedBy: Part.self, forKey: .full)
         case .sheet:
             _ = cases.nestedContainer(keyedBy: Part.self, forKey: .sheet)
+        case .over:
+            _ = cases.nestedContainer(keyedBy: Part.self, forKey: .over)
         case .popover(let source, let anchor):
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .popover)
             try parts.encode(source, forKey: .source)

@@ -43,7 +43,8 @@ extension SceneNode {
     fileprivate var background: Color? {
         if let background = look.background, background.alpha * look.alpha > 0.5 { return background }
         switch content {
-        case .pane, .surface: return PictureStyle.paper
+        case .pane: return look.alpha > 0 ? PictureStyle.paper : nil
+        case .surface: return PictureStyle.paper
         case .bar: return PictureStyle.bar
         case .view(.table(let style, _)): return style == .plain ? PictureStyle.paper : PictureStyle.groupedBackground
         case .view(.cell): return PictureStyle.paper

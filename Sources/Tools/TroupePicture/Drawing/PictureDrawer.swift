@@ -93,6 +93,7 @@ public struct PictureDrawer {
             let roomy = roomyFrame(of: node, at: place)
             reach = roomy == node.frame ? node.visible : node.visible == nil ? nil : roomy.intersection(window)
             node.frame = roomy
+        case .view where scene.isBox(at: place): reach = node.visible == nil ? nil : window
         case .pane, .view, .placeholder: reach = node.visible
         }
         guard let reach else { return }
@@ -118,7 +119,7 @@ public struct PictureDrawer {
     }
 
     private mutating func draw(_ content: ViewContent, of node: SceneNode, at place: Int) {
-        drawBackground(of: node, content)
+        if scene.isBox(at: place) { drawSurface(nil, of: node) } else { drawBackground(of: node, content) }
         let frame = node.frame
         let tint = node.isEnabled ? node.tint ?? self.tint(at: place) : PictureStyle.faint
         switch content {

@@ -110,7 +110,8 @@ extension ReferenceModel {
         nodes[presenter]?.presented = id
         nodes[id]?.presentation = Node.Presentation(
             presenter: presenter, isInContext: isInContext,
-            covers: idiom == .phone || style == .fullScreen || style == .currentContext,
+            covers: style != .overFullScreen
+                && (idiom == .phone || style == .fullScreen || style == .currentContext),
             isPopover: idiom == .pad && style == .popover)
         if !isInContext { windows[window(of: presenter)]?.over.append(id) }
     }
