@@ -38,4 +38,5 @@ Application.run(
         Leaf.self,
         PostOffice.self,
         Postcard.self,
+        Asker.self,
     ], segues: [FoldSegue.self, RiseSegue.self, IdleSegue.self, CrashSegue.self, HangSegue.self])

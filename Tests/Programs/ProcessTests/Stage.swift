@@ -117,7 +117,8 @@ final class Stage {
         let other = real.lastIndex(of: "/").map { String(real[..<$0]) } ?? "."
         try FileContents.write(try FileContents.read(real, limit: 1 << 30), to: own + "/troupe")
         chmod(own + "/troupe", 0o700)
-        for name in ["troupe-keeper", "trouped", "troupe-scene", "troupe-storyboard"] where name != helper {
+        let helpers = ["troupe-keeper", "trouped", "troupe-scene", "troupe-system", "troupe-storyboard"]
+        for name in helpers where name != helper {
             try #require(symlink(other + "/" + name, own + "/" + name) == 0)
         }
         _ = try file("bin/" + helper, script)

@@ -57,10 +57,11 @@ extension Interface {
         return .containerClass(name, kind)
     }
 
-    /// True if a process can run a controller of that class: one that an executable hosts or a worker offers, or UIKit's
-    /// own class without code.
+    /// True if a process can run a controller of that class: one that an executable hosts or a worker offers, UIKit's own
+    /// class without code, or one that comes with Troupe.
     private func canRun(className name: String) -> Bool {
-        name == ControllerKind.viewController.className || knownClasses.contains(name)
+        name == ControllerKind.viewController.className || SystemController.classNames.contains(name)
+            || knownClasses.contains(name)
     }
 
     /// The error for a class that code names and no process can run.

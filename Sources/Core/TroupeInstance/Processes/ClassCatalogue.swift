@@ -1,10 +1,13 @@
 import TroupeHierarchy
 public import TroupeModel
 
-/// The executables of classes: for each class the executable that declares it, else `troupe-scene`.
+/// The executables of classes: for each class the executable that declares it, else `troupe-system` for a controller that
+/// comes with Troupe, else `troupe-scene`.
 public struct ClassCatalogue: Hashable, Sendable {
     /// The program for scenes without code of their own.
     public let stage: String
+    /// The program for the controllers of ``SystemController``; nil if no program hosts them.
+    public let system: String?
     /// The application's executables, in the order in which they were given.
     public let children: [ChildExecutable]
     /// The command prefixes through which children of a class are started.
@@ -16,7 +19,7 @@ public struct ClassCatalogue: Hashable, Sendable {
     ///
     /// - Throws: Two executables host one class.
     public init(
-        stage: String, children: [ChildExecutable], wraps: [String: [String]] = [:]
+        stage: String, system: String? = nil, children: [ChildExecutable], wraps: [String: [String]] = [:]
     ) throws(ClassConflict) {
         var paths: [String: String] = [:]
         var known: Set<String> = []
@@ -33,6 +36,7 @@ public struct ClassCatalogue: Hashable, Sendable {
             }
         }
         self.stage = stage
+        self.system = system
         self.children = children
         self.wraps = wraps
         self.paths = paths
@@ -41,16 +45,19 @@ public struct ClassCatalogue: Hashable, Sendable {
     /// Creates a catalogue of one executable; without it every class is shown without code.
     public init(stage: String, child: ChildExecutable? = nil, wraps: [String: [String]] = [:]) {
         self.stage = stage
+        system = nil
         children = [child].compactMap(\.self)
         self.wraps = wraps
         paths = Dictionary(uniqueKeysWithValues: (child?.classes ?? []).map { ($0, child?.path ?? stage) })
     }
 
-    /// The classes that executables host.
+    /// The classes that the application's executables host.
     public var hosted: Set<String> { Set(paths.keys) }
 
     /// The executable that hosts a class; nil if only `troupe-scene` shows the class.
-    public func executable(of className: String) -> String? { paths[className] }
+    public func executable(of className: String) -> String? {
+        paths[className] ?? (SystemController.classNames.contains(className) ? system : nil)
+    }
 
     /// The executables whose children are forked. Wrapped children are always started.
     public func forked(by choice: ForkChoice) -> [String] {
@@ -70,7 +77,7 @@ public struct ClassCatalogue: Hashable, Sendable {
 
     /// The command line for a controller, the executable first. Its arguments are shown by `ps`.
     func command(for className: String, _ controller: ControllerID) -> [String] {
-        var words = [paths[className] ?? stage]
+        var words = [executable(of: className) ?? stage]
         words += ["--controller", controller.description, "--class", className]
         if let wrap = wraps[className] { words = wrap + words }
         return words
@@ -88,7 +95,7 @@ public struct ClassCatalogue: Hashable, Sendable {
     /// controller has no class of its own.
     func complaint(about facts: ControllerFacts) -> String? {
         let name = facts.className
-        guard facts.hasOwnClass, paths[name] == nil else { return nil }
+        guard facts.hasOwnClass, executable(of: name) == nil else { return nil }
         let consequence = facts.scene == nil ? "its controller shows nothing" : "its scene is shown without code"
         guard !children.isEmpty else {
             return "no program hosts \(name): \(consequence) (--children names a program)"

@@ -9,7 +9,7 @@ extension Instance {
     /// process, or if another controller of the class has a worker or waits for one. UIKit's own classes always have a
     /// program.
     func needsWorker(_ facts: ControllerFacts) -> Bool {
-        guard facts.hasOwnClass, !configuration.catalogue.hosted.contains(facts.className) else { return false }
+        guard facts.hasOwnClass, configuration.catalogue.executable(of: facts.className) == nil else { return false }
         return facts.isNamedByClass || accounts[facts.id]?.hadWorker == true
             || workerClasses.contains(facts.className)
     }

@@ -29,7 +29,7 @@ extension ViewController {
         case .shouldSelect(let id): return .bool(shouldSelect(controller(id)))
         case .didSelect(let id): didSelect(controller(id))
         case .shouldDismiss(let id): return .bool(shouldDismissPopover(controller(id)))
-        case .didDismiss(let id): didDismissPopover(controller(id))
+        case .didDismiss(let id): if !finishAlert(inPopover: id) { didDismissPopover(controller(id)) }
         case .willShow(let id): willShow(controller(id))
         case .didShow(let id): didShow(controller(id))
         case .willHide(let id): willHide(controller(id))

@@ -52,7 +52,8 @@ extension ViewController {
             didReceiveMemoryWarning()
             notifications.deliver(Notification(name: .didReceiveMemoryWarning))
         case .setEditing(let editing, let animated): setEditing(editing, animated: animated)
-        case .delegate(let message): return receive(message, from: controller(message.from))
+        case .delegate(let message):
+            return answer(toAlert: message) ?? receive(message, from: controller(message.from))
         }
         return .done
     }

@@ -9,6 +9,9 @@ extension HierarchyRequests {
     public func present(
         _ what: any Showable, _ presentation: Request.Presentation = .init(), completion: RequestCompletion? = nil
     ) {
+        if let alert = what as? AlertController {
+            return alert.present(from: self, presentation, completion: completion)
+        }
         channel.perform(.present(what.destination(over: channel), from: target, presentation), completion)
     }
 
@@ -17,7 +20,8 @@ extension HierarchyRequests {
     public func present(
         _ what: any Showable, _ presentation: Request.Presentation = .init()
     ) async throws(Failure) -> RemoteController? {
-        try await channel.perform(.present(what.destination(over: channel), from: target, presentation)).first
+        if let alert = what as? AlertController { return try await alert.present(from: self, presentation) }
+        return try await channel.perform(.present(what.destination(over: channel), from: target, presentation)).first
     }
 
     /// Presents a controller from this one; a nil `style` uses the presented controller's own style.

@@ -17,6 +17,8 @@ public final class RequestChannel {
     let classes: HandleClasses
     /// Writes a line of the process's log.
     var log: (String) -> Void = { StandardError.write($0) }
+    /// The alerts that this process has presented.
+    var alerts = ShownAlerts()
     private var handles = HandleTable()
     private var containers = ContainerHandles()
     private let enqueue: (EnvelopeBody) -> Void

@@ -140,16 +140,23 @@ struct DaemonSetup {
     private static func catalogue(
         _ children: [ChildExecutable], _ configuration: DaemonConfiguration
     ) throws(DaemonFailure) -> ClassCatalogue {
-        let stage: String
-        do throws(SystemError) {
-            stage = try ProgramLocation.helper("troupe-scene")
-        } catch {
-            throw DaemonFailure(.unavailable, "the program for scenes is missing: \(error); install Troupe completely")
-        }
+        let stage = try helper("troupe-scene", for: "scenes")
+        let system = try helper("troupe-system", for: "alerts")
         do throws(ClassConflict) {
-            return try ClassCatalogue(stage: stage, children: children, wraps: configuration.commands.wraps)
+            return try ClassCatalogue(
+                stage: stage, system: system, children: children, wraps: configuration.commands.wraps)
         } catch {
             throw DaemonFailure(.unavailable, error.description)
+        }
+    }
+
+    /// The path of a program that comes with Troupe.
+    private static func helper(_ name: String, for use: String) throws(DaemonFailure) -> String {
+        do throws(SystemError) {
+            return try ProgramLocation.helper(name)
+        } catch {
+            throw DaemonFailure(
+                .unavailable, "the program for \(use) is missing: \(error); install Troupe completely")
         }
     }
 

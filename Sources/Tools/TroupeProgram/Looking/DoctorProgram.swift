@@ -38,7 +38,7 @@ struct DoctorProgram {
                         helper, path, "--findings",
                         "libpangocairo-1.0-0, librsvg2-2, libpoppler-glib8, fonts-liberation")
                 case .display: asked(helper, path, "--findings", "libncursesw6")
-                case .keeper, .daemon, .scene, .player, .bench, .sensors, .monitor:
+                case .keeper, .daemon, .scene, .system, .player, .bench, .sensors, .monitor:
                     [Finding(.ok, helper.rawValue, path)]
                 }
             } catch {

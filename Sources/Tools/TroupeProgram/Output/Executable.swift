@@ -78,6 +78,7 @@ enum Helper: String, CaseIterable {
     case keeper = "troupe-keeper"
     case daemon = "trouped"
     case scene = "troupe-scene"
+    case system = "troupe-system"
     case storyboard = "troupe-storyboard"
     case player = "troupe-player"
     case display = "troupe-attach"

@@ -1,0 +1,4 @@
+import TroupeKit
+import TroupeSystemControllers
+
+Application.run(SystemControllers.classes)

@@ -1,0 +1,221 @@
+import Testing
+import TroupeMessages
+import TroupeModel
+import TroupePlatform
+import TroupeScene
+import TroupeValue
+
+/// Alerts between processes: the maker, the alert and the daemon, each of which may end at any moment.
+@Suite("An alert is a process")
+struct AlertProcessTests {
+    private let instance: Instance
+
+    init() throws {
+        let deadlines = ["--deadline", "1500", "--busy-deadline", "300", "--kill-deadline", "3000"]
+        instance = try Instance(["--children", try ProgramLocation.helper("prone-child")] + deadlines).ready()
+        try #require(try instance.request(.root(.scene("Asker"))).failure == nil)
+    }
+
+    /// The first controller of a class once it satisfies the condition.
+    @discardableResult
+    private func controller(
+        _ className: String, _ monitor: Monitor, where fits: (Value) -> Bool = { _ in true }
+    ) throws -> Value {
+        while true {
+            let found = try instance.controllers().values.first { $0["class"]?.string == className && fits($0) }
+            if let found { return found }
+            try monitor.next { _ in true }
+        }
+    }
+
+    /// The alert once it has appeared.
+    private func alert(_ monitor: Monitor, restarts: Int64 = 0) throws -> Value {
+        try controller("UIAlertController", monitor) {
+            $0["appearance"]?.string == "appeared" && $0["restarts"]?.int == restarts
+        }
+    }
+
+    private func asker(titled title: String, _ monitor: Monitor) throws {
+        try controller("Asker", monitor) { $0["title"]?.string == title }
+    }
+
+    private func tap(_ text: String) throws {
+        let reply = try instance.request(.tap(text))
+        #expect(reply.failure == nil, "\(text): \(reply)")
+    }
+
+    /// The scene and its version, once a node of it satisfies the condition, with that node.
+    private func scene(
+        _ display: Display, where fits: (SceneTree) -> SceneNode?
+    ) throws -> (node: SceneNode, version: UInt64) {
+        var (scene, version) = (SceneTree(), UInt64(0))
+        while true {
+            let update = try display.next(after: version)
+            scene = (update.since == 0 ? SceneTree() : scene).applying(update.difference)
+            version = update.version
+            if let node = fits(scene) { return (node, version) }
+        }
+    }
+
+    /// Types into the text field that is typed into.
+    private func type(_ text: String) throws {
+        let display = try instance.display()
+        let found = try scene(display) { scene in
+            scene.nodes.first { node in
+                if case .view(.textField) = node.content { node.isSelected } else { false }
+            }
+        }
+        try display.send(.input(.text(text, into: found.node.id), version: found.version))
+    }
+
+    /// Touches the window at a point.
+    private func touch(_ point: Point) throws {
+        let display = try instance.display()
+        let found = try scene(display) { $0.hitNode(point) }
+        try display.send(.input(.tap(point, on: found.node.id), version: found.version))
+    }
+
+    private func signal(_ signal: Signal, _ controller: Value) throws {
+        try ProcessHandle(pid: Int32(clamping: try #require(controller["pid"]?.int))).send(signal)
+    }
+
+    private func kill(_ controller: Value) throws {
+        try ProcessHandle(pid: Int32(clamping: try #require(controller["pid"]?.int))).send(.kill)
+    }
+
+    /// Waits until no alert is left.
+    private func gone(_ monitor: Monitor) throws {
+        while try instance.controllers().values.contains(where: { $0["class"]?.string == "UIAlertController" }) {
+            try monitor.next { _ in true }
+        }
+    }
+
+    @Test("of its own that covers no controller; the choice reaches its maker after it has gone")
+    func chosen() throws {
+        let monitor = try instance.monitor()
+        try tap("Ask")
+        let shown = try alert(monitor)
+        #expect(shown["title"]?.string == "Delete this message?")
+        let maker = try controller("Asker", monitor) { $0["appearance"]?.string == "appeared" }
+        #expect(maker["pid"]?.int != shown["pid"]?.int)
+        #expect(try instance.request(.tap("Older")).failure?.code == .notVisible)
+        try tap("Delete")
+        try asker(titled: "chose Delete", monitor)
+        try gone(monitor)
+        try instance.stop()
+    }
+
+    @Test("that shows the same after it was killed, with the typed text and the state of its actions")
+    func alertKilled() throws {
+        let monitor = try instance.monitor()
+        try tap("Name")
+        let shown = try alert(monitor)
+        #expect(try instance.request(.tap("Save")).failure?.code == .disabled)
+        try type("Bo")
+        try asker(titled: "typed Bo", monitor)
+        try kill(shown)
+        _ = try alert(monitor, restarts: 1)
+        try tap("Save")
+        try asker(titled: "named Bo", monitor)
+        try gone(monitor)
+        try instance.stop()
+    }
+
+    @Test("that stays when its maker is killed; the delegate's next incarnation is told of the choice")
+    func delegateKilled() throws {
+        let monitor = try instance.monitor()
+        try tap("Older")
+        let shown = try alert(monitor)
+        try kill(try controller("Asker", monitor))
+        try controller("Asker", monitor) { $0["restarts"]?.int == 1 && $0["appearance"]?.string == "appeared" }
+        #expect(try alert(monitor)["pid"]?.int == shown["pid"]?.int)
+        try tap("Perhaps")
+        try asker(titled: "clicked Perhaps 2", monitor)
+        try gone(monitor)
+        try instance.stop()
+    }
+
+    @Test("of which a choice is reported once if the handler ended with its maker")
+    func handlerGone() throws {
+        let monitor = try instance.monitor()
+        try tap("Ask")
+        _ = try alert(monitor)
+        try kill(try controller("Asker", monitor))
+        try controller("Asker", monitor) { $0["restarts"]?.int == 1 && $0["appearance"]?.string == "appeared" }
+        try tap("Delete")
+        try gone(monitor)
+        // The report is written before the reply of a later request.
+        let asker = try #require(ControllerID(try controller("Asker", monitor)["id"]?.string ?? ""))
+        var reports = 0
+        while reports == 0 {
+            let logs = JSON.text(of: try instance.report(.logs(.id(asker))))
+            reports = logs.ranges(of: "its handler ended with the process that made the alert").count
+            if reports == 0 { try monitor.next { _ in true } }
+        }
+        #expect(reports == 1)
+        try instance.stop()
+    }
+
+    @Test("of a hundred actions and ten thousand characters, of which each can be chosen")
+    func many() throws {
+        let monitor = try instance.monitor()
+        try tap("Many")
+        _ = try alert(monitor)
+        try tap("Choice 97")
+        try asker(titled: "chose Choice 97", monitor)
+        try instance.stop()
+    }
+
+    @Test("that stays without actions until code dismisses it; an action sheet's cancel action is a touch beside it")
+    func bare() throws {
+        let monitor = try instance.monitor()
+        try tap("Bare")
+        let shown = try alert(monitor)
+        #expect(try instance.request(.dismiss(nil, animated: false)).failure == nil)
+        try gone(monitor)
+        try tap("Sheet")
+        let sheet = try alert(monitor)
+        #expect(sheet["id"]?.string != shown["id"]?.string)
+        try touch(Point(x: 5, y: 60))
+        try asker(titled: "sheet Stop", monitor)
+        try instance.stop()
+    }
+
+    @Test("that ignores touches beside it, and takes the escape gesture as its cancel action")
+    func escape() throws {
+        let monitor = try instance.monitor()
+        try tap("Ask")
+        let shown = try alert(monitor)
+        try touch(Point(x: 5, y: 60))
+        let reply = try instance.request(.userEvent(.accessibility(.escape, element: nil)))
+        #expect(reply.failure == nil, "\(reply)")
+        try asker(titled: "chose Keep", monitor)
+        #expect(try instance.controllers()[shown["id"]?.string ?? ""] == nil)
+        try instance.stop()
+    }
+
+    @Test("that is ended by its deadline when it is stopped, and asks again")
+    func alertStopped() throws {
+        let monitor = try instance.monitor()
+        try tap("Ask")
+        try signal(.stop, try alert(monitor))
+        let tapped = try instance.request(.tap("Delete"))
+        #expect(tapped.failure?.code == .hung, "\(tapped)")
+        _ = try alert(monitor, restarts: 1)
+        try tap("Delete")
+        try asker(titled: "chose Delete", monitor)
+        try instance.stop(.impossible(because: "a child is stopped"))
+    }
+
+    @Test("that dismisses itself if its maker does not answer")
+    func makerStopped() throws {
+        let monitor = try instance.monitor()
+        try tap("Ask")
+        _ = try alert(monitor)
+        let maker = try controller("Asker", monitor)
+        try signal(.stop, maker)
+        _ = try instance.send(.request(.tap("Delete")))
+        try gone(monitor)
+        try instance.stop(.impossible(because: "a child is stopped"))
+    }
+}
