@@ -21,6 +21,8 @@ enum DeclaredHeights {
 struct DeclaredSections {
     /// The captions of the sections; nil for no caption.
     var captions: [(header: String?, footer: String?)] = []
+    /// The heights of headers and footers, in points; nil for the heights that follow from the captions.
+    var edgeHeights: [(header: Double?, footer: Double?)] = []
     /// The heights of the rows of each section.
     var heights: [DeclaredHeights] = []
 
@@ -29,7 +31,11 @@ struct DeclaredSections {
 
     /// The sections with these heights.
     func sections(of rows: [RowHeights]) -> [TableGeometry.Section] {
-        zip(captions, rows).map { TableGeometry.Section(header: $0.header, rows: $1, footer: $0.footer) }
+        rows.enumerated().map { number, rows in
+            TableGeometry.Section(
+                header: captions[number].header, rows: rows, footer: captions[number].footer,
+                edgeHeights: edgeHeights[number])
+        }
     }
 }
 
@@ -43,13 +49,19 @@ extension TableView {
     /// Complexity: O(sections); O(rows) if each row has a height of its own.
     func declaredSections() -> DeclaredSections {
         var declared = DeclaredSections()
-        let height = checked(metrics.rowHeight, "the row height") ?? 44
+        let rowHeight = checked(metrics.rowHeight, "the row height") ?? 44
         delegateHasNoHeights = false
+        let (headers, footers) = (headerViews, footerViews)
         for section in 0..<checked(contents.numberOfSections?() ?? 1, "the number of sections") {
             let count = checked(
                 contents.numberOfRows?(section) ?? 0, "the number of rows of section \(section)")
             declared.captions.append((contents.titleForHeader?(section), contents.titleForFooter?(section)))
-            declared.heights.append(heights(of: section, count, defaultHeight: height))
+            declared.edgeHeights.append(
+                (
+                    edgeHeight(of: headers, metrics.sectionHeaderHeight, "header", section),
+                    edgeHeight(of: footers, metrics.sectionFooterHeight, "footer", section)
+                ))
+            declared.heights.append(heights(of: section, count, defaultHeight: rowHeight))
         }
         return declared
     }
@@ -68,6 +80,14 @@ extension TableView {
             heights.append(checked(height, "the height of row \(row) of section \(section)") ?? defaultHeight)
         }
         return .each(heights)
+    }
+
+    /// The height of a header or footer; nil if it follows from the caption. A view that code makes has the table's height
+    /// by default.
+    private func edgeHeight(of views: EdgeViews, _ table: Double, _ name: String, _ section: Int) -> Double? {
+        let standard = views.make == nil ? nil : table
+        guard let height = views.height?(section), height != Self.automaticDimension else { return standard }
+        return checked(height, "the height of the \(name) of section \(section)") ?? table
     }
 
     private func checked(_ count: Int, _ name: @autoclosure () -> String) -> Int {

@@ -20,6 +20,19 @@ public struct TableDataSource {
     /// The caption below a section; nil for no caption.
     public var titleForFooter: (@MainActor (_ section: Int) -> String?)?
 
+    /// Makes the view above a section; nil for a view with the caption.
+    public var viewForHeader: (@MainActor (_ section: Int) -> View?)?
+    /// Makes the view below a section; nil for a view with the caption.
+    public var viewForFooter: (@MainActor (_ section: Int) -> View?)?
+    /// The height of the space above a section, in points; 0 for no space.
+    public var heightForHeader: (@MainActor (_ section: Int) -> Double)?
+    /// The height of the space below a section, in points; 0 for no space.
+    public var heightForFooter: (@MainActor (_ section: Int) -> Double)?
+    /// The titles of the index at the right edge; without titles the table has no index.
+    public var sectionIndexTitles: (@MainActor () -> [String])?
+    /// The section to which a title of the index leads; by default the section of the title's number.
+    public var sectionForIndexTitle: (@MainActor (_ title: String, _ number: Int) -> Int)?
+
     /// Creates a data source without rows.
     public init() {}
 }

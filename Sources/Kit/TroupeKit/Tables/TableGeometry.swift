@@ -44,6 +44,8 @@ struct TableGeometry {
         var header: String?
         var rows: RowHeights
         var footer: String?
+        /// The heights of the space for headers and footers, in points; nil for the heights that follow from the captions.
+        var edgeHeights: (header: Double?, footer: Double?) = (nil, nil)
     }
 
     /// A part of a table.
@@ -78,9 +80,13 @@ struct TableGeometry {
         height = top
         edges.reserveCapacity(sections.count)
         for section in sections {
-            let rows = height + max(0, metrics.headerHeight(of: section.header, width: width))
+            let rows =
+                height
+                + max(0, section.edgeHeights.header ?? metrics.headerHeight(of: section.header, width: width))
             let footer = rows + section.rows.total
-            let bottom = footer + max(0, metrics.footerHeight(of: section.footer, width: width))
+            let bottom =
+                footer
+                + max(0, section.edgeHeights.footer ?? metrics.footerHeight(of: section.footer, width: width))
             edges.append(Edges(top: height, rows: rows, footer: footer, bottom: bottom))
             height = bottom
         }

@@ -13,6 +13,10 @@ extension TableView {
         }
         contents.titleForHeader = { [unowned self] in dataSource?.tableView(self, titleForHeaderInSection: $0) }
         contents.titleForFooter = { [unowned self] in dataSource?.tableView(self, titleForFooterInSection: $0) }
+        contents.sectionIndexTitles = { [unowned self] in dataSource?.sectionIndexTitles(for: self) ?? [] }
+        contents.sectionForIndexTitle = { [unowned self] in
+            dataSource?.tableView(self, sectionForSectionIndexTitle: $0, at: $1) ?? $1
+        }
         connectEditing()
         reloadIfShown()
     }

@@ -54,7 +54,10 @@ open class TableView: ScrollView {
     /// True if the delegate's method for heights is the default one, which answers the table's height for each row.
     var delegateHasNoHeights = false
     private var rows = RealizedRows<TableViewCell>()
-    private var captions: [TableGeometry.Part: OpaqueView] = [:]
+    /// The views of the headers and footers near the visible part.
+    var edgeViews: [TableGeometry.Part: View] = [:]
+    /// The index at the right edge; nil if the data source has no titles for it.
+    var sectionIndex: (index: SectionIndex, view: SectionIndexView)?
 
     /// A maker of cells of a storyboard's prototype.
     struct CellTemplateFactory {
@@ -101,7 +104,8 @@ open class TableView: ScrollView {
         let geometry = measure(declaredSections())
         (editing.swiped, editing.reordering) = (nil, nil)
         selectedRows = selectedRows.filter(geometry.contains)
-        scroll(to: contentOffset) { _ in nil }
+        scroll(to: contentOffset, isReload: true) { _ in nil }
+        reloadSectionIndexTitles()
     }
 
     /// Shows the contents after a batch of changes. Rows that were kept keep their cells and their selection.
@@ -114,6 +118,7 @@ open class TableView: ScrollView {
         if let anchor, let path = map.newPath(of: anchor.path), let place = geometry.place(of: .row(path)) {
             offset.y += place.top - anchor.top
         }
+        moveEdgeViews(by: map)
         scroll(to: offset, keeping: map.keptPath)
     }
 
@@ -129,11 +134,11 @@ open class TableView: ScrollView {
     }
 
     /// Scrolls, and shows the rows there with the cells that `former` assigns to them.
-    private func scroll(to offset: Point, keeping former: (IndexPath) -> IndexPath?) {
+    private func scroll(to offset: Point, isReload: Bool = false, keeping former: (IndexPath) -> IndexPath?) {
         batch.isApplied = true
         contentOffset = clamped(offset)
         batch.isApplied = false
-        realize(from: former)
+        realize(isReload: isReload, from: former)
     }
 
     /// The width of the sections.
@@ -242,8 +247,10 @@ open class TableView: ScrollView {
 
     /// Keeps exactly the rows in the visible part, and one screen above and below it, as views.
     ///
-    /// - Parameter former: Returns the row whose cell a row takes over; nil if the data source makes a cell.
-    func realize(from former: (IndexPath) -> IndexPath? = { $0 }) {
+    /// - Parameters:
+    ///   - isReload: True if code makes the views of headers and footers again.
+    ///   - former: Returns the row whose cell a row takes over; nil if the data source makes a cell.
+    func realize(isReload: Bool = false, from former: (IndexPath) -> IndexPath? = { $0 }) {
         // During a batch the data source has changed already, and the table's rows have not.
         guard let geometry, !batch.isOpen, !batch.isApplied else { return }
         let margin = max(frame.height, 1)
@@ -260,10 +267,7 @@ open class TableView: ScrollView {
             let view: View =
                 switch item.part {
                 case .row(let path): realizedCell(at: path)
-                case .header(let section):
-                    caption(item.part, .sectionHeader(text: geometry.sections[section].header ?? ""))
-                case .footer(let section):
-                    caption(item.part, .sectionFooter(text: geometry.sections[section].footer ?? ""))
+                case .header, .footer: edgeView(item.part, in: geometry, isAsked: isReload)
                 }
             let top = editing.reordering.map { geometry.top(of: item, during: $0) } ?? item.top
             view.frame = Rect(x: metrics.inset, y: top, width: sectionWidth, height: item.height)
@@ -273,10 +277,11 @@ open class TableView: ScrollView {
         }
         for gone in rows.end() { gone.removeFromSuperview() }
         let parts = Set(wanted.map(\.part))
-        for (part, view) in captions where !parts.contains(part) {
+        for (part, view) in edgeViews where !parts.contains(part) {
             view.removeFromSuperview()
-            captions[part] = nil
+            edgeViews[part] = nil
         }
+        placeSectionIndex()
         if let origin = editing.reordering?.origin, let cell = cell(at: origin) { bringSubviewToFront(cell) }
         updateControls()
     }
@@ -287,15 +292,6 @@ open class TableView: ScrollView {
         cell.indexPath = path
         cell.isSelected = selectedRows.contains(path)
         return cell
-    }
-
-    private func caption(_ part: TableGeometry.Part, _ text: ViewContent) -> OpaqueView {
-        let view = captions[part] ?? OpaqueView(content: text)
-        view.shown = text
-        view.place.storyboardClass = "UITableViewHeaderFooterView"
-        view.isUserInteractionEnabled = false
-        captions[part] = view
-        return view
     }
 
     /// Queries the data source again if it was queried before.

@@ -18,6 +18,10 @@ public protocol TableViewDataSource: AnyObject {
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
     /// The caption below a section; nil, the default, for no caption.
     func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+    /// The titles of the index at the right edge; nil, the default, for no index.
+    func sectionIndexTitles(for tableView: TableView) -> [String]?
+    /// The section to which a title of the index leads; by default the section of the title's number.
+    func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension TableViewDataSource {
@@ -27,6 +31,12 @@ extension TableViewDataSource {
     public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
     /// Returns nil.
     public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// Returns nil.
+    public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+    /// Returns the number of the title.
+    public func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        index
+    }
 }
 
 /// A data source whose rows a person may delete, or which a person may insert rows into. Rows of any other data source

@@ -180,7 +180,7 @@ struct TableChangeTests {
         let name = "table \(table.id.rawValue)"
         #expect(
             daemon.lines.map { $0.prefix { $0 != ";" } } == [
-                "troupe: c7: the number of rows of section 0 of \(name) is -3",
+                "troupe: c7: the number of rows of section \(0) of \(name) is -3",
                 "troupe: c7: the height of row 0 of section 1 of \(name) is nan",
                 "troupe: c7: the height of row 1 of section 1 of \(name) is -7.0",
             ])

@@ -180,7 +180,7 @@ struct TableEditingTests {
         list.redirect = IndexPath(row: 9, section: 3)
         try drag(daemon, row: 0, by: 60)
         #expect(list.sections[0] == ["b", "a", "c", "d"] && shown(table) == ["b", "a", "c", "d", "e"])
-        #expect(daemon.lines.count == 1 && daemon.lines[0].contains("to row 9 of section 3, which does not exist"))
+        #expect(daemon.lines.count == 1 && daemon.lines[0].contains("to row 9 of section \(3), which does not exist"))
     }
 
     @Test("shows the new order once if the data source loads the table again")

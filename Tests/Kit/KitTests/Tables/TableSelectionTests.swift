@@ -123,7 +123,7 @@ struct TableSelectionTests {
         list.redirect = [2: 77]
         tap(2, in: daemon)
         #expect(table.indexPathsForSelectedRows ?? [] == [] && list.calls.contains("did deselect 1"))
-        #expect(daemon.lines.count == 3 && daemon.lines[0].contains("row 4 of section 0"))
+        #expect(daemon.lines.count == 3 && daemon.lines[0].contains("row 4 of section \(0)"))
         #expect(!list.calls.contains("did select 77"))
     }
 
