@@ -16,12 +16,14 @@ struct PageTests {
     }
 
     /// The root shows a source that holds a book, which it presents.
-    private func book(_ traits: PageTraits = traits(.scroll), at pages: [String] = ["one"]) -> Driven {
+    private func book(
+        _ traits: PageTraits = traits(.scroll), at pages: [String] = ["one"], on idiom: DeviceIdiom = .phone
+    ) -> Driven {
         var driven = Driven(
             Sketch.application([
                 Sketch.scene("Source"), Sketch.scene("Book", .pageViewController) { $0.container = .page(traits) },
                 Sketch.scene("One"), Sketch.scene("Two"), Sketch.scene("Three"), Sketch.scene("Four"),
-            ]))
+            ]), on: idiom)
         driven.launch()
         driven.ask(.present(.scene("book"), from: nil, .init(animated: false)), from: code(driven))
         let (book, source) = (driven.id("Book"), driven.id("Source"))
@@ -254,6 +256,24 @@ struct PageTests {
         #expect(isAllowed())
         driven.ask(.record(Configuration(controller: book, delegate: source, dataSource: .absent)))
         #expect(isAllowed())
+    }
+
+    @Test("lets a page fall back in front of a page that is covered in its context: the covering controller disappears")
+    func cancelledInContext() {
+        var driven = book(on: .pad)
+        let one = driven.id("One")
+        driven.hierarchy.interface.tree[one]?.presenting.definesPresentationContext = true
+        let presentation = Request.Presentation(style: .currentContext, animated: false)
+        driven.ask(.present(.scene("four"), from: .id(one), presentation))
+        prepare(["two"], in: &driven)
+        driven.log = []
+        #expect(turn(&driven, isCancelled: true)?.status == .completed)
+        #expect(
+            driven.log.filter { $0.contains("ppear") } == [
+                "viewWillAppear Two", "viewWillDisappear Four", "viewWillDisappear Two", "viewDidDisappear Two",
+                "viewWillAppear Four", "viewDidAppear Four",
+            ])
+        #expect(driven.hierarchy.checkInvariants() == [] && driven.broken.isEmpty)
     }
 
     @Test("lets a page fall back out of sight without appearance callbacks")

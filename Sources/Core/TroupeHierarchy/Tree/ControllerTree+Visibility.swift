@@ -64,6 +64,11 @@ extension ControllerTree {
         return presented
     }
 
+    /// The front-most controller of those that cover this one in its context, one over the other; itself if there is none.
+    func frontOfContexts(of id: ControllerID) -> ControllerID {
+        contextCover(of: id).map { frontOfContexts(of: $0) } ?? id
+    }
+
     /// A branch, outer first: the controllers that are visible if its outermost one is.
     ///
     /// A controller that is covered in its context is left out; the controller that covers it takes its place.

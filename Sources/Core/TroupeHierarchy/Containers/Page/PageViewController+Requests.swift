@@ -43,7 +43,8 @@ extension PageViewController {
         planner.tree.setPages(old.pages, passing: passing, of: container)
         let coming = passing.map { AppearanceChange(root: $0, reason: .pageTurn, flags: .movingToParent) }
         let back = passing.map { AppearanceChange(root: $0, reason: .pageTurn, flags: .movingFromParent) }
-        let pages = old.pages.map { AppearanceChange(root: $0, reason: .pageTurn) }
+        // A controller that covers a page in its context disappears and appears in place of the page.
+        let pages = old.pages.map { AppearanceChange(root: planner.tree.frontOfContexts(of: $0), reason: .pageTurn) }
         var steps: [Step] = passing.map { .willMove($0, toParent: container) }
         if isVisible { steps += passing.map { .load($0) } }
         if isShown {
