@@ -93,7 +93,8 @@ struct Composition {
         scene.layers.append(
             SceneLayer(
                 style: style, controller: pane.controller, frame: frame, transition: outlined.transition,
-                opensPaneOf: outlined.opensPaneOf, closesPaneOf: closesPaneOf))
+                opensPaneOf: outlined.opensPaneOf, closesPaneOf: closesPaneOf,
+                passthroughViews: passthroughViews(of: outlined.style)))
         add(
             pane,
             at: Place(
@@ -218,13 +219,23 @@ struct Composition {
         if let item = anchor.barItem {
             return rect(ofItemWhere: { touch in if case .item(_, item) = touch { true } else { false } })
         }
-        let view = anchor.view.flatMap { name in
-            scene.nodes.first {
-                $0.id.controller == source
-                    && ($0.storyboardID == name || $0.id == UInt64(name).map { .view(source, ViewID(rawValue: $0)) })
-            }
-        }
+        let view = anchor.view.flatMap { node(named: $0, of: source) }
         guard let rect = anchor.rect else { return view.map { $0.visible ?? $0.frame } }
         return (view ?? scene[.pane(source)]).map { rect.sane.offset(by: $0.frame.origin) }
+    }
+
+    /// The view of a controller with that id in its scene, or with that number.
+    private func node(named name: String, of controller: ControllerID) -> SceneNode? {
+        scene.nodes.first {
+            $0.id.controller == controller
+                && ($0.storyboardID == name || $0.id == UInt64(name).map { .view(controller, ViewID(rawValue: $0)) })
+        }
+    }
+
+    /// The views below a popover that receive touches while it is shown. A name without a view stays in the popover's
+    /// configuration: it counts again when the process of the source has been started again.
+    private func passthroughViews(of style: OutlineLayer.Style) -> [SceneNodeID] {
+        guard case .popover(let source, let anchor) = style else { return [] }
+        return anchor.passthroughViews.compactMap { node(named: $0, of: source)?.id }
     }
 }

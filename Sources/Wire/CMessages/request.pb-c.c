@@ -2020,7 +2020,7 @@ const ProtobufCMessageDescriptor troupe__destination__descriptor =
   (ProtobufCMessageInit) troupe__destination__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__popover_anchor__field_descriptors[4] =
+static const ProtobufCFieldDescriptor troupe__popover_anchor__field_descriptors[5] =
 {
   {
     "bar_item",
@@ -2070,17 +2070,30 @@ static const ProtobufCFieldDescriptor troupe__popover_anchor__field_descriptors[
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "passthrough_views",
+    5,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__PopoverAnchor, n_passthrough_views),
+    offsetof(Troupe__PopoverAnchor, passthrough_views),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__popover_anchor__field_indices_by_name[] = {
   3,   /* field[3] = arrow_directions */
   0,   /* field[0] = bar_item */
+  4,   /* field[4] = passthrough_views */
   2,   /* field[2] = rect */
   1,   /* field[1] = view */
 };
 static const ProtobufCIntRange troupe__popover_anchor__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor troupe__popover_anchor__descriptor =
 {
@@ -2090,7 +2103,7 @@ const ProtobufCMessageDescriptor troupe__popover_anchor__descriptor =
   "Troupe__PopoverAnchor",
   "troupe",
   sizeof(Troupe__PopoverAnchor),
-  4,
+  5,
   troupe__popover_anchor__field_descriptors,
   troupe__popover_anchor__field_indices_by_name,
   1,  troupe__popover_anchor__number_ranges,

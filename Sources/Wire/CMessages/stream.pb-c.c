@@ -1570,7 +1570,7 @@ const ProtobufCMessageDescriptor troupe__scene_node__descriptor =
   (ProtobufCMessageInit) troupe__scene_node__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__scene_layer__field_descriptors[6] =
+static const ProtobufCFieldDescriptor troupe__scene_layer__field_descriptors[7] =
 {
   {
     "style",
@@ -1644,19 +1644,32 @@ static const ProtobufCFieldDescriptor troupe__scene_layer__field_descriptors[6] 
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "passthrough_views",
+    7,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__SceneLayer, n_passthrough_views),
+    offsetof(Troupe__SceneLayer, passthrough_views),
+    &troupe__scene_node_id__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__scene_layer__field_indices_by_name[] = {
   5,   /* field[5] = closes_pane_of */
   1,   /* field[1] = controller */
   2,   /* field[2] = frame */
   4,   /* field[4] = opens_pane_of */
+  6,   /* field[6] = passthrough_views */
   0,   /* field[0] = style */
   3,   /* field[3] = transition */
 };
 static const ProtobufCIntRange troupe__scene_layer__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor troupe__scene_layer__descriptor =
 {
@@ -1666,7 +1679,7 @@ const ProtobufCMessageDescriptor troupe__scene_layer__descriptor =
   "Troupe__SceneLayer",
   "troupe",
   sizeof(Troupe__SceneLayer),
-  6,
+  7,
   troupe__scene_layer__field_descriptors,
   troupe__scene_layer__field_indices_by_name,
   1,  troupe__scene_layer__number_ranges,

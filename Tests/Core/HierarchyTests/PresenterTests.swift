@@ -146,6 +146,7 @@ struct PresenterTests {
         #expect(driven.hierarchy.tree[driven.id("Four")]?.presentation?.anchor == PopoverAnchor(barItem: "add"))
         let sheet = Request.Presentation(style: .formSheet, animated: false)
         #expect(driven.ask(.present(.scene("three"), from: .id(driven.id("Four")), sheet))?.status == .completed)
-        #expect(driven.hierarchy.tree.window.presentations == [driven.id("Four"), driven.id("Three")])
+        #expect(driven.hierarchy.tree.window.presentations == [driven.id("Four")])
+        #expect(driven.hierarchy.tree[driven.id("Three")]?.presentation?.isInContext == true)
     }
 }

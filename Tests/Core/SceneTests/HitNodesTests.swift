@@ -39,6 +39,8 @@ import TroupeModel
 
     private static let styles: [OutlineLayer.Style?] = [
         nil, .full, .sheet, .popover(source: Stage.id(1), anchor: PopoverAnchor()),
+        .popover(
+            source: Stage.id(1), anchor: PopoverAnchor(passthroughViews: (0..<60).map { "\(10 + 5 * $0)" } + ["gone"])),
     ]
 
     @Test("each of many points hits the same node as it does alone", arguments: styles)

@@ -131,6 +131,32 @@ import TroupeModel
         #expect(scene.hitTest(Point(x: 50, y: 150)) == view(3, [1], at: 10, 10))
     }
 
+    @Test func `the passthrough views of a popover are hit, found and read while it is shown`() throws {
+        let anchor = PopoverAnchor(passthroughViews: ["count", "3", "gone"])
+        let scene = Composer.compose(
+            Stage.outline(
+                Stage.full(Stage.pane(2)),
+                OutlineLayer(
+                    style: .popover(source: Stage.id(2), anchor: anchor),
+                    pane: Stage.pane(3, x: 40, y: 100, width: 240, height: 200))),
+            trees: [
+                Stage.id(2): Stage.tree([
+                    Stage.button(2, "Count", 10, 10, 100, storyboardID: "count"), Stage.button(3, "Add", 120, 10, 100),
+                    Stage.button(4, "Below", 230, 10, 80), Stage.button(5, "Behind", 60, 200, 100),
+                ]),
+                Stage.id(3): Stage.tree([Stage.button(2, "Inside", 10, 10, 100)]),
+            ])
+        let passed = [2, 3].map { SceneNodeID.view(Stage.id(2), ViewID(rawValue: $0)) }
+        #expect(scene.layers.last?.passthroughViews == passed)
+        #expect(scene.hitTest(Point(x: 20, y: 20)) == view(2, [2, 1], at: 10, 10))
+        #expect(scene.hitTest(Point(x: 130, y: 20)) == view(2, [3, 1], at: 10, 10))
+        #expect(scene.hitTest(Point(x: 240, y: 20)) == .bar(.outsidePopover))
+        #expect(scene.hitTest(Point(x: 5, y: 5)) == .bar(.outsidePopover))
+        #expect(try scene.find("Count") == view(2, [2, 1], at: 50, 18.5))
+        #expect(throws: Failure.covered("Below", by: Stage.id(3))) { try scene.find("Below") }
+        #expect(scene.accessibilityElements().map(\.label) == ["Count", "Add", "Inside"])
+    }
+
     @Test func `a placeholder takes touches, and its old views are not found`() {
         let scene = Composer.compose(
             Stage.outline(Stage.full(Stage.pane(2, "Gone", .placeholder("exited with code 1")))),

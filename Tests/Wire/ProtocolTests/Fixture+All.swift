@@ -191,7 +191,9 @@ extension Fixture {
                 .scene("add"), from: .id(Sample.c1),
                 Request.Presentation(
                     style: .popover, transition: .partialCurl, policy: .replace, animated: true,
-                    anchor: PopoverAnchor(barItem: "b", view: "v", rect: Rect(x: 1, y: 2, width: 3, height: 4))))),
+                    anchor: PopoverAnchor(
+                        barItem: "b", view: "v", rect: Rect(x: 1, y: 2, width: 3, height: 4),
+                        passthroughViews: ["w", "12"])))),
         ask(
             "present-arrows",
             .present(
@@ -374,7 +376,7 @@ extension Fixture {
                 SceneLayer(
                     style: .popover, controller: Sample.c1, frame: Rect(x: 1, y: 2, width: 3, height: 4),
                     transition: .crossDissolve, opensPaneOf: Sample.c2,
-                    closesPaneOf: Sample.c1)
+                    closesPaneOf: Sample.c1, passthroughViews: [.view(Sample.c2, ViewID(rawValue: 5))])
             ],
             animations: [
                 SceneAnimation(

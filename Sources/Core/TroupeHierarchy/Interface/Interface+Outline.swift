@@ -110,9 +110,10 @@ extension Interface {
             height: min(wanted.height, window.size.height - (style == .popover ? 72 : 0)))
     }
 
-    /// The first preferred size in a branch, outermost first: a container without one uses its top controller's.
+    /// The first preferred size in a branch, outermost first: a container without one uses its top controller's. A modal
+    /// that is shown inside does not change the size.
     private func preferredSize(of id: ControllerID) -> Size? {
-        for member in tree.branch(of: id) {
+        for member in tree.uncoveredBranch(of: id) {
             if let size = tree[member]?.presenting.preferredContentSize, size.width > 0, size.height > 0 { return size }
         }
         return nil

@@ -8,6 +8,10 @@ extension Planner {
     ) throws(Failure) -> Plan {
         let source = try tree.resolve(target, for: asker) { _ in true }
         let checked = try interface.check(destination, for: asker)
+        try checkPassthroughViews(wanted)
+        if wanted.policy == .replaceContent {
+            return try planContent(destination, checked.id, from: source, wanted, asker: asker)
+        }
         if let id = checked.id { try checkPresentable(id, by: source) }
         let style = interface.style(wanted.style, of: destination, asker)
         guard tree.isInWindow(source) else {
@@ -18,13 +22,15 @@ extension Planner {
         var (presenter, isInContext) = tree.presenter(for: source, style)
         try interface.checkNesting(of: destination, in: presenter, asker: asker)
         let popover = popover(inTheWayOf: source, presenter, style, wanted)
-        var dismissed = popover
+        var dismissed = popover.flatMap { tree[$0]?.presenter }
         if let other = tree[presenter]?.presented, dismissed == nil {
             switch wanted.policy {
-            case .reject, .queue: throw alreadyPresenting(presenter, other)
+            case .reject, .queue, .replaceContent: throw alreadyPresenting(presenter, other)
             case .replace: dismissed = presenter
             case .onTop:
-                (presenter, isInContext) = (tree.chain(above: presenter).last ?? presenter, false)
+                presenter = tree.chain(above: presenter).last ?? presenter
+                isInContext =
+                    tree.layer(of: presenter) == tree.layer(of: source) && tree.staysInPopover(style, from: source)
                 try interface.checkNesting(of: destination, in: presenter, asker: asker)
             }
         }
@@ -70,15 +76,17 @@ extension Planner {
     }
 
     /// The popover that closes for another popover, or for a modal requested outside of it: a window has one popover,
-    /// and a popover does not stay beside a modal (section 3.7). A popover that presents a controller itself stays.
+    /// and a popover does not stay beside a modal (section 3.7). The modals inside of it go with it. A popover below
+    /// another presentation stays.
     private func popover(
         inTheWayOf source: ControllerID, _ presenter: ControllerID, _ style: PresentationStyle,
         _ wanted: Request.Presentation
     ) -> ControllerID? {
         guard tree.window.idiom == .pad, wanted.policy != .onTop,
             let front = tree.window(of: source).presentations.last,
-            tree[front]?.presentation?.style == .popover, tree.outermost(of: source) != front || style == .popover,
-            tree.chain(above: front).count == 1, tree[presenter]?.presented.map({ $0 == front }) ?? true
+            tree.isPopover(front), tree.layer(of: source) != front || style == .popover,
+            tree.chain(above: front).allSatisfy({ tree.layer(of: $0) == front }),
+            tree[presenter]?.presented.map({ $0 == front }) ?? true
         else { return nil }
         return front
     }
@@ -98,7 +106,7 @@ extension Planner {
     private func successor(
         of popover: ControllerID, from source: ControllerID, _ style: PresentationStyle, _ wanted: Request.Presentation
     ) -> (source: ControllerID, wanted: Request.Presentation)? {
-        guard tree.outermost(of: source) == popover, let record = tree[popover]?.presentation else { return nil }
+        guard tree.layer(of: source) == popover, let record = tree[popover]?.presentation else { return nil }
         var wanted = wanted
         wanted.style = style
         wanted.anchor = record.anchor
@@ -114,7 +122,21 @@ extension Planner {
             hint: "present from \(front), dismiss \(other) first, or use --policy queue, replace or onTop")
     }
 
-    private func checkPresentable(_ id: ControllerID, by source: ControllerID) throws(Failure) {
+    /// Refuses more names of passthrough views than a person's popover needs: they are kept as long as it is shown.
+    private func checkPassthroughViews(_ wanted: Request.Presentation) throws(Failure) {
+        let names = wanted.anchor?.passthroughViews ?? []
+        let limit = Self.passthroughLimit
+        guard names.count <= limit.views, names.allSatisfy({ $0.utf8.count <= limit.bytes }) else {
+            throw Failure(
+                .badArgument,
+                "a popover has at most \(limit.views) passthrough views, with names of \(limit.bytes) bytes",
+                hint: "name a view that contains the others")
+        }
+    }
+
+    private static let passthroughLimit = (views: 64, bytes: 256)
+
+    func checkPresentable(_ id: ControllerID, by source: ControllerID) throws(Failure) {
         guard let controller = tree[id] else { return }
         if controller.presentation != nil {
             throw Failure(.alreadyPresented, "\(controller.name) is presented already", hint: "dismiss it first")

@@ -109,6 +109,14 @@ extension Planner {
     }
 
     private func anchor(of segue: SegueModel) -> PopoverAnchor? {
+        let names = segue.presentation.popover?.passthroughViews.map(\.rawValue) ?? []
+        var anchor = place(of: segue) ?? (names.isEmpty ? nil : PopoverAnchor())
+        anchor?.passthroughViews = names
+        return anchor
+    }
+
+    /// The item or view that the popover of a segue points at.
+    private func place(of segue: SegueModel) -> PopoverAnchor? {
         let directions = segue.presentation.popover?.arrowDirections ?? .any
         switch segue.presentation.popover?.anchor {
         case .view(let view): return PopoverAnchor(view: view.rawValue, arrowDirections: directions)

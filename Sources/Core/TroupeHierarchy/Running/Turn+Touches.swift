@@ -57,7 +57,7 @@ extension Turn {
                     .nothingPresented, "there is no popover to close",
                     hint: "touch again; the screen has changed")
             }
-            guard !tree.branch(of: front).contains(where: { tree[$0]?.presenting.isModalInPopover == true }) else {
+            guard !isModal(front) else {
                 return reply(to: entry, .completed)
             }
             let id = start(.transition, [.dismissByUser(front)], entry: entry)
@@ -77,7 +77,7 @@ extension Turn {
     private mutating func closePane(
         _ pane: ControllerID, of split: ControllerID, entry: Entry
     ) throws(Failure) {
-        guard !tree.branch(of: pane).contains(where: { tree[$0]?.presenting.isModalInPopover == true }) else {
+        guard !isModal(pane) else {
             return reply(to: entry, .completed)
         }
         var entry = entry
@@ -85,17 +85,26 @@ extension Turn {
         try beginRequest(of: entry)
     }
 
+    /// True if touches beside a popover change nothing: a controller in it is modalInPopover, or a modal is shown inside.
+    private func isModal(_ layer: ControllerID) -> Bool {
+        tree.holdsModal(layer)
+            || tree.branch(of: layer).contains { tree[$0]?.presenting.isModalInPopover == true }
+    }
+
     /// Continues a touch beside a popover after its delegate was asked (section 3.7).
     mutating func dismissByUser(_ popover: ControllerID, activity: ActivityID) {
         // The popover may be gone since its delegate was asked.
-        guard tree[popover]?.presentation?.style == .popover else { return prepend([.reply], to: activity) }
+        guard let record = tree[popover]?.presentation, record.style == .popover else {
+            return prepend([.reply], to: activity)
+        }
         if expect(activity).answers[.should].isRefusal {
             let delegate = tree[popover]?.delegate.flatMap { tree[$0]?.name } ?? "the delegate"
             return prepend([.fail(Failure(.refusedBy, "\(delegate) keeps the popover open"))], to: activity)
         }
         prepend(
             [
-                .act(.dismiss(.id(popover), animated: true)), .delegate(of: popover, .didDismiss(popover)), .reply,
+                .act(.dismiss(.id(record.presenter), animated: true)),
+                .delegate(of: popover, .didDismiss(popover)), .reply,
             ], to: activity)
     }
 

@@ -6,14 +6,30 @@ extension ControllerTree {
     /// The controller that presents when `source` asks.
     ///
     /// For a context style on a pad it is the nearest self-or-ancestor that defines a presentation context, else the
-    /// outermost ancestor. Other styles do not search, nor does any style on a phone.
+    /// outermost ancestor. Other styles do not search, nor does any style on a phone. In a popover every style but
+    /// `popover` and `overFullScreen` stays inside: the outermost ancestor is the context (section 3.7).
     func presenter(for source: ControllerID, _ style: PresentationStyle) -> (id: ControllerID, isInContext: Bool) {
         let top = outermost(of: source)
         guard window.idiom == .pad, style == .currentContext || style == .overCurrentContext,
             let context = selfOrAncestor(of: source, where: { $0.presenting.definesPresentationContext }),
             context != top
-        else { return (top, false) }
+        else { return (top, staysInPopover(style, from: source)) }
         return (context, true)
+    }
+
+    /// True if a controller that `source` presents in that style is shown inside the popover around it.
+    func staysInPopover(_ style: PresentationStyle, from source: ControllerID) -> Bool {
+        style != .popover && style != .overFullScreen && isPopover(layer(of: source))
+    }
+
+    /// True if the controller is shown in a popover that covers no controller.
+    func isPopover(_ id: ControllerID) -> Bool {
+        controllers[id]?.presentation.map { $0.style == .popover && !$0.covers } ?? false
+    }
+
+    /// True if a modal is shown inside a popover or an open first pane (section 3.7).
+    func holdsModal(_ layer: ControllerID) -> Bool {
+        branch(of: layer).contains { controllers[$0]?.presentation?.isInContext == true }
     }
 
     /// True if the presentation hides the controllers below.

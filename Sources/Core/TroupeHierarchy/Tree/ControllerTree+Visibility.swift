@@ -78,6 +78,14 @@ extension ControllerTree {
         return members
     }
 
+    /// A branch as it is without the controllers that are presented in a context in it, outer first.
+    func uncoveredBranch(of id: ControllerID) -> [ControllerID] {
+        guard let controller = controllers[id] else { return [] }
+        var members = [id]
+        controller.role.forEachShownChild(on: window(of: id)) { members += uncoveredBranch(of: $0) }
+        return members
+    }
+
     /// The front-most member of a branch: its last one, apart from an open first pane.
     func frontMost(of id: ControllerID) -> ControllerID {
         var last: ControllerID?

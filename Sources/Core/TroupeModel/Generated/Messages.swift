@@ -1010,16 +1010,20 @@ public struct PopoverAnchor: Hashable, Sendable, Codable {
     public var rect: Rect?
     /// The directions in which its arrow may point: bits up 1, down 2, left 4, right 8; not set: any direction.
     public var arrowDirections: PopoverModel.ArrowDirections
+    /// The views of the source that receive touches while the popover is shown, by their ids in the source's scene or
+    /// their numbers.
+    public var passthroughViews: [String]
 
     /// Makes one with these values.
     public init(
         barItem: String? = nil, view: String? = nil, rect: Rect? = nil,
-        arrowDirections: PopoverModel.ArrowDirections = .any
+        arrowDirections: PopoverModel.ArrowDirections = .any, passthroughViews: [String] = []
     ) {
         self.barItem = barItem
         self.view = view
         self.rect = rect
         self.arrowDirections = arrowDirections
+        self.passthroughViews = passthroughViews
     }
 }
 

@@ -1951,6 +1951,8 @@ public enum PresentationPolicy: String, Hashable, Sendable, Codable, CaseIterabl
     case replace
     /// The front-most presented controller presents it.
     case onTop
+    /// The presented popover shows it in place of its content.
+    case replaceContent
 }
 
 /// The relations of a controller, the answer to `Request.place`: UIKit's properties of the same names. A read

@@ -37,8 +37,8 @@ public struct AccessibilityElement: Hashable, Sendable {
 }
 
 extension SceneTree {
-    /// All accessibility elements of the front-most layer in reading order: line by line from the top, each line from
-    /// left to right. Complexity: O(n log n).
+    /// All accessibility elements of the front-most layer, and of the passthrough views of a popover, in reading order:
+    /// line by line from the top, each line from left to right. Complexity: O(n log n).
     public func accessibilityElements() -> [AccessibilityElement] {
         let front = layers.lastIndex { $0.style != .full }
         var coveredNodes: Set<SceneNodeID> = []
@@ -49,7 +49,7 @@ extension SceneTree {
                 coveredNodes.insert(node.id)
                 guard node.isControl else { continue }
             }
-            if let front, node.layer < front { continue }
+            if let front, node.layer < front, !passes(node.id, layers[front]) { continue }
             guard node.visible != nil, node.presence == .live, let element = element(of: node) else { continue }
             elements.append(element)
             if node.holdsItsParts { coveredNodes.insert(node.id) }

@@ -53,11 +53,13 @@ public struct SceneLayer: Hashable, Sendable {
     public var opensPaneOf: ControllerID?
     /// For a layer that is a split view controller's open first pane, a popover: the split view controller.
     public var closesPaneOf: ControllerID?
+    /// For a popover: the nodes below it that receive touches while it is shown.
+    public var passthroughViews: [SceneNodeID]
 
     /// Makes one with these values.
     public init(
         style: Style, controller: ControllerID, frame: Rect, transition: TransitionStyle? = nil,
-        opensPaneOf: ControllerID? = nil, closesPaneOf: ControllerID? = nil
+        opensPaneOf: ControllerID? = nil, closesPaneOf: ControllerID? = nil, passthroughViews: [SceneNodeID] = []
     ) {
         self.style = style
         self.controller = controller
@@ -65,6 +67,7 @@ public struct SceneLayer: Hashable, Sendable {
         self.transition = transition
         self.opensPaneOf = opensPaneOf
         self.closesPaneOf = closesPaneOf
+        self.passthroughViews = passthroughViews
     }
 }
 

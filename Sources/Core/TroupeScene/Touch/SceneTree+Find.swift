@@ -8,13 +8,14 @@ extension SceneTree {
     /// several matches an enabled one wins. A label in a table's row or in a button represents the row or the button.
     /// - Complexity: O(nodes).
     public func find(_ text: String) throws(Failure) -> Hit {
-        var covering: ControllerID?
+        var covering: SceneLayer?
         var refusal: Failure?
         for (number, layer) in layers.enumerated().reversed() {
             let matches = matches(of: text, inLayer: number)
             if !matches.isEmpty {
-                if let covering { throw .covered(text, by: covering) }
-                for match in matches {
+                let reachable = covering.map { layer in matches.filter { passes($0.node.id, layer) } } ?? matches
+                if let covering, reachable.isEmpty { throw .covered(text, by: covering.controller) }
+                for match in reachable {
                     switch touch(of: match, text) {
                     case .success(let hit): return hit
                     case .failure(let error): refusal = refusal ?? error
@@ -22,7 +23,7 @@ extension SceneTree {
                 }
                 if let refusal { throw refusal }
             }
-            if layer.style != .full { covering = covering ?? layer.controller }
+            if layer.style != .full { covering = covering ?? layer }
         }
         throw .notFound(text, nearest: nearestTexts(to: text))
     }

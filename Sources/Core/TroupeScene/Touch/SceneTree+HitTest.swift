@@ -30,7 +30,8 @@ public struct ViewHit: Hashable, Sendable {
 extension SceneTree {
     /// The target of a touch: the front-most, deepest view or bar item that is visible and enabled.
     ///
-    /// A sheet blocks touches of everything below it. A touch outside of a popover is `outsidePopover`.
+    /// A sheet blocks touches of everything below it. A touch outside of a popover is `outsidePopover`, unless it hits
+    /// one of the popover's passthrough views.
     /// - Complexity: O(nodes).
     public func hitTest(_ point: Point) -> Hit? {
         switch reached(point) {
@@ -68,8 +69,9 @@ extension SceneTree {
         case nothing
     }
 
-    private func reached(_ point: Point) -> HitResult {
-        for (number, layer) in layers.enumerated().reversed() {
+    /// - Parameter front: The number of layers at the back that are searched; nil searches all.
+    private func reached(_ point: Point, amongBackmost front: Int? = nil) -> HitResult {
+        for (number, layer) in layers.prefix(front ?? layers.count).enumerated().reversed() {
             let isInside = layer.frame.contains(point)
             if isInside || layer.style == .full {
                 let node = nodes.last { $0.layer == number && $0.reach?.contains(point) == true }
@@ -79,10 +81,19 @@ extension SceneTree {
             switch layer.style {
             case .full: continue
             case .sheet: return .nothing
-            case .popover: return .outsidePopover
+            case .popover:
+                guard !layer.passthroughViews.isEmpty, case .node(let node) = reached(point, amongBackmost: number),
+                    passes(node.id, layer)
+                else { return .outsidePopover }
+                return .node(node)
             }
         }
         return .nothing
+    }
+
+    /// True if a node below a popover is a passthrough view or in one: it receives touches while the popover is shown.
+    func passes(_ id: SceneNodeID, _ popover: SceneLayer) -> Bool {
+        popover.passthroughViews.contains { id == $0 || isPart(id, of: $0) }
     }
 
     /// The target of a touch of a node; nil for a node that no process or bar handles.
@@ -122,17 +133,28 @@ extension SceneTree {
         }
         // The points that no layer above has handled. A point that is not a number has no node.
         var open = points.indices.filter { !points[$0].x.isNaN && !points[$0].y.isNaN }
+        var isReached = Array(repeating: false, count: points.count)
+        // The popovers in front that let touches through to some views.
+        var popovers: [SceneLayer] = []
         for (number, layer) in layers.enumerated().reversed() where !open.isEmpty {
-            // A touch outside of a sheet or popover reaches neither its nodes nor any node below it.
+            // A touch outside of a sheet or popover reaches neither its nodes nor any node below it, apart from the
+            // popover's passthrough views.
             let asked = layer.style == .full ? open : open.filter { layer.frame.contains(points[$0]) }
             var search = HitSearch(asked.map { points[$0] })
             for place in inLayer[number].reversed() {
                 guard search.waiting > 0, let reach = nodes[place].reach else { continue }
-                search.removePoints(in: reach) { met[asked[$0]] = nodes[place] }
+                let receivesTouches = popovers.allSatisfy { passes(nodes[place].id, $0) }
+                search.removePoints(in: reach) { index in
+                    isReached[asked[index]] = true
+                    if receivesTouches { met[asked[index]] = nodes[place] }
+                }
             }
             steps += search.steps + inLayer[number].count
-            guard layer.style == .full else { return met }
-            open = open.filter { met[$0] == nil && !layer.frame.contains(points[$0]) }
+            if layer.style != .full {
+                guard layer.style == .popover, !layer.passthroughViews.isEmpty else { return met }
+                popovers.append(layer)
+            }
+            open = open.filter { !isReached[$0] && !layer.frame.contains(points[$0]) }
         }
         return met
     }

@@ -3,20 +3,66 @@ public import TroupeModel
 /// A popover that code makes: content, and its size, shown beside a bar button item or a rectangle of a view
 /// (section 3.7).
 ///
-/// The controller that presents the popover is the owner of the item or view; it is asked whether a touch outside may
-/// close the popover (``ViewController/shouldDismissPopover(_:)``).
+/// The controller that presents the popover is the owner of the item or view. A popover may be presented again after it
+/// was dismissed.
 @MainActor
 public final class PopoverController {
-    /// The controller in the popover.
-    public let contentViewController: any Showable
-    /// The size of the content, in points; nil uses the content's own ``ViewController/preferredContentSize``.
-    public var contentSize: Size? {
-        didSet { if let contentSize { (contentViewController as? ViewController)?.preferredContentSize = contentSize } }
+    private var content: any Showable
+    private weak var ownDelegate: ViewController?
+    private var otherDelegate: (any ControllerReference)?
+    /// The presentation under way; nil before it and after a dismissal by this object.
+    private var shown: (presenter: Weak, anchor: PopoverAnchor)?
+
+    private struct Weak {
+        weak var controller: ViewController?
     }
-    private weak var presenter: ViewController?
 
     /// Creates a popover with content.
-    public init(contentViewController content: any Showable) { contentViewController = content }
+    public init(contentViewController content: any Showable) { self.content = content }
+
+    /// The controller in the popover. Setting it while the popover is shown replaces the content without animation; a
+    /// refusal is reported on standard error.
+    public var contentViewController: any Showable {
+        get { content }
+        set { setContentViewController(newValue, animated: false) }
+    }
+
+    /// The size of the content, in points; nil uses the content's own ``ViewController/preferredContentSize``. New content
+    /// has its own size: the property is nil again.
+    public var popoverContentSize: Size? {
+        didSet {
+            if let popoverContentSize { (content as? ViewController)?.preferredContentSize = popoverContentSize }
+        }
+    }
+
+    /// The controller that is asked whether a person's touch beside the popover may close it
+    /// (``ViewController/shouldDismissPopover(_:)``), and that learns that a touch closed it; nil asks no controller. It
+    /// counts for the next presentation of content that this process made.
+    public var delegate: (any ControllerReference)? {
+        get { ownDelegate ?? otherDelegate }
+        set {
+            // A reference to the process's own controller would keep it alive while it keeps the popover.
+            ownDelegate = (newValue as? ViewController).flatMap { $0.isHandle ? nil : $0 }
+            otherDelegate = ownDelegate == nil ? newValue : nil
+        }
+    }
+
+    /// The views of the presenting controller that receive touches while the popover is shown; such a touch does not
+    /// close it. The popover keeps the names of the views, so that they count again after a restart of their process.
+    public var passthroughViews: [View] = [] {
+        didSet {
+            guard let (presenter, anchor) = presentation else { return }
+            change(content, on: presenter, anchor, animated: false, nil)
+        }
+    }
+
+    /// True if the popover is shown. The daemon answers, because a touch or another controller may have closed it.
+    public var isPopoverVisible: Bool {
+        get async throws(Failure) {
+            guard presentation != nil, let content = content as? any ControllerReference else { return false }
+            return try await content.remoteController.place.presentingViewController != nil
+        }
+    }
 
     /// Shows the popover beside a bar button item of the process's controller.
     public func present(
@@ -38,10 +84,29 @@ public final class PopoverController {
             animated: animated, "the view", completion)
     }
 
+    /// Replaces the content. While the popover is shown, the old content disappears and the new content appears in one
+    /// transition. A popover that has closed meanwhile shows the new content at its next presentation.
+    public func setContentViewController(
+        _ content: any Showable, animated: Bool, completion: RequestCompletion? = nil
+    ) {
+        self.content = content
+        popoverContentSize = nil
+        guard let (presenter, anchor) = presentation else {
+            completion?(.success([]))
+            return
+        }
+        setDelegateOfContent()
+        change(content, on: presenter, anchor, animated: animated, completion)
+    }
+
     /// Closes the popover; the delegate is not asked.
     public func dismiss(animated: Bool, completion: RequestCompletion? = nil) {
-        presenter?.dismiss(animated: animated, completion: completion)
-        presenter = nil
+        presentation?.presenter.dismiss(animated: animated, completion: completion)
+        shown = nil
+    }
+
+    private var presentation: (presenter: ViewController, anchor: PopoverAnchor)? {
+        shown.flatMap { shown in shown.presenter.controller.map { ($0, shown.anchor) } }
     }
 
     private func present(
@@ -56,9 +121,57 @@ public final class PopoverController {
                         hint: "add it to the controller's view or bars first")))
             return
         }
-        presenter = owner
+        shown = (Weak(controller: owner), anchor)
+        setDelegateOfContent()
         owner.present(
-            contentViewController,
-            Request.Presentation(style: .popover, animated: animated, anchor: anchor), completion: completion)
+            content,
+            Request.Presentation(style: .popover, animated: animated, anchor: passing(anchor, of: owner)),
+            completion: completion)
+    }
+
+    /// Shows content in the popover that `presenter` presents. A popover that has closed meanwhile has none to change.
+    private func change(
+        _ content: any Showable, on presenter: ViewController, _ anchor: PopoverAnchor, animated: Bool,
+        _ completion: RequestCompletion?
+    ) {
+        let channel = presenter.channel
+        presenter.present(
+            content,
+            Request.Presentation(
+                style: .popover, policy: .replaceContent, animated: animated, anchor: passing(anchor, of: presenter))
+        ) { result in
+            var result = result
+            if case .failure(let failure) = result, failure.code == .nothingPresented { result = .success([]) }
+            guard let completion else {
+                if case .failure(let failure) = result { channel.report(failure: failure) }
+                return
+            }
+            completion(result)
+        }
+    }
+
+    /// The anchor with the names of the passthrough views. A view outside of the presenter's views is reported.
+    private func passing(_ anchor: PopoverAnchor, of presenter: ViewController) -> PopoverAnchor {
+        var anchor = anchor
+        anchor.passthroughViews = passthroughViews.compactMap { view in
+            guard view.tree?.owner === presenter else {
+                presenter.channel.report(
+                    failure: Failure(
+                        .badArgument, "a passthrough view of a popover is not in the views of its presenter",
+                        hint: "add the view to the controller that presents the popover first"))
+                return nil
+            }
+            return view.storyboardID ?? "\(view.id.rawValue)"
+        }
+        return anchor
+    }
+
+    private func setDelegateOfContent() {
+        guard let delegate else { return }
+        if let content = content as? ViewController {
+            content.setDelegate(delegate)
+        } else if let content = content as? RemoteController {
+            content.setDelegate(delegate)
+        }
     }
 }

@@ -224,10 +224,16 @@ struct  Troupe__PopoverAnchor
    */
   protobuf_c_boolean has_arrow_directions;
   uint32_t arrow_directions;
+  /*
+   * The views of the source that receive touches while the popover is shown, by their ids in the source's scene or their
+   * numbers.
+   */
+  size_t n_passthrough_views;
+  ProtobufCBinaryData *passthrough_views;
 };
 #define TROUPE__POPOVER_ANCHOR__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__popover_anchor__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0 }
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0, 0,NULL }
 
 
 /*

@@ -445,10 +445,15 @@ struct  Troupe__SceneLayer
    */
   protobuf_c_boolean has_closes_pane_of;
   uint64_t closes_pane_of;
+  /*
+   * For a popover: the nodes below it that receive touches while it is shown.
+   */
+  size_t n_passthrough_views;
+  Troupe__SceneNodeID **passthrough_views;
 };
 #define TROUPE__SCENE_LAYER__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__scene_layer__descriptor) \
-    , NULL, 0, NULL, NULL, 0, 0, 0, 0 }
+    , NULL, 0, NULL, NULL, 0, 0, 0, 0, 0,NULL }
 
 
 /*

@@ -101,6 +101,7 @@ extension PopoverAnchor: WireCodable {
             wire.has_arrow_directions = 1
             wire.arrow_directions = arena.number(self.arrowDirections)
         }
+        arena.list(self.passthroughViews, &wire.n_passthrough_views, &wire.passthrough_views)
     }
 
     init(wire: UnsafePointer<Troupe__PopoverAnchor>) throws(ProtocolError) {
@@ -110,7 +111,9 @@ extension PopoverAnchor: WireCodable {
             rect: Wire.message(wire.pointee.rect, "PopoverAnchor.rect"),
             arrowDirections: Wire.number(
                 wire.pointee.has_arrow_directions, wire.pointee.arrow_directions, "PopoverAnchor.arrow_directions")
-                ?? .any)
+                ?? .any,
+            passthroughViews: Wire.list(
+                wire.pointee.n_passthrough_views, wire.pointee.passthrough_views, "PopoverAnchor.passthrough_views"))
     }
 }
 

@@ -449,6 +449,7 @@ extension SceneLayer: WireCodable {
         wire.transition = arena.name(self.transition)
         arena.set(number: self.opensPaneOf, &wire.has_opens_pane_of, &wire.opens_pane_of)
         arena.set(number: self.closesPaneOf, &wire.has_closes_pane_of, &wire.closes_pane_of)
+        arena.list(self.passthroughViews, &wire.n_passthrough_views, &wire.passthrough_views)
     }
 
     init(wire: UnsafePointer<Troupe__SceneLayer>) throws(ProtocolError) {
@@ -460,7 +461,9 @@ extension SceneLayer: WireCodable {
             opensPaneOf: Wire.number(
                 wire.pointee.has_opens_pane_of, wire.pointee.opens_pane_of, "SceneLayer.opens_pane_of"),
             closesPaneOf: Wire.number(
-                wire.pointee.has_closes_pane_of, wire.pointee.closes_pane_of, "SceneLayer.closes_pane_of"))
+                wire.pointee.has_closes_pane_of, wire.pointee.closes_pane_of, "SceneLayer.closes_pane_of"),
+            passthroughViews: Wire.list(
+                wire.pointee.n_passthrough_views, wire.pointee.passthrough_views, "SceneLayer.passthrough_views"))
     }
 }
 

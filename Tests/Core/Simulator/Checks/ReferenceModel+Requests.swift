@@ -20,7 +20,7 @@ extension ReferenceModel {
     /// Applies the part of a request that was done before its transition failed.
     mutating func applyBeginning(of request: Request) {
         isPaneUncertain = true
-        guard case .present(let destination, .id(let source)?, let wanted) = request,
+        guard case .present(let destination, .id(let source)?, let wanted) = request, wanted.policy != .replaceContent,
             let outermost = ancestors(of: source).last
         else { return }
         clearWay(to: outermost, from: source, wanted.style ?? style(of: destination), wanted)

@@ -93,6 +93,7 @@ extension ReferenceModel {
     }
 
     mutating func present(_ id: ControllerID, from source: ControllerID, _ wanted: Request.Presentation) {
+        if wanted.policy == .replaceContent { return replaceContent(with: id, from: source) }
         let style = wanted.style ?? nodes[id]?.traits.style ?? .fullScreen
         let around = ancestors(of: source)
         var presenter = around[around.count - 1]
@@ -102,18 +103,49 @@ extension ReferenceModel {
         {
             (presenter, isInContext) = (context, true)
         }
+        let popover = popover(around: source)
+        let stays = style != .popover && style != .overFullScreen
+        if popover != nil, stays { isInContext = true }
         closePane(for: presenter, isInContext: isInContext)
         presenter = clearWay(to: presenter, from: source, style, wanted)
         if let other = nodes[presenter]?.presented {
-            (presenter, isInContext) = (chain(other).last ?? other, false)
+            presenter = chain(other).last ?? other
+            isInContext = stays && popover != nil && self.popover(around: presenter) == popover
         }
         nodes[presenter]?.presented = id
         nodes[id]?.presentation = Node.Presentation(
             presenter: presenter, isInContext: isInContext,
             covers: style != .overFullScreen
                 && (idiom == .phone || style == .fullScreen || style == .currentContext),
-            isPopover: idiom == .pad && style == .popover)
+            isPopover: idiom == .pad && style == .popover, hasPopoverStyle: style == .popover)
         if !isInContext { windows[window(of: presenter)]?.over.append(id) }
+    }
+
+    /// The popover around the source, or presented by a controller around it, shows another content.
+    private mutating func replaceContent(with id: ControllerID, from source: ControllerID) {
+        let layer = layer(around: source)
+        let presented = ancestors(of: source).last.flatMap { nodes[$0]?.presented }
+        let old = [layer, presented].compactMap(\.self).first { nodes[$0]?.presentation?.hasPopoverStyle == true }
+        guard let old, old != id, let presentation = nodes[old]?.presentation else { return }
+        dismiss(old)
+        nodes[presentation.presenter]?.presented = id
+        nodes[id]?.presentation = presentation
+        windows[window(of: presentation.presenter)]?.over.append(id)
+    }
+
+    /// The popover that shows a controller or a modal inside of it.
+    private func popover(around id: ControllerID) -> ControllerID? {
+        let layer = layer(around: id)
+        return nodes[layer]?.presentation?.isPopover == true ? layer : nil
+    }
+
+    /// The outermost controller around a controller, also through contexts.
+    private func layer(around id: ControllerID) -> ControllerID {
+        var outermost = ancestors(of: id).last ?? id
+        while let presentation = nodes[outermost]?.presentation, presentation.isInContext {
+            outermost = ancestors(of: presentation.presenter).last ?? presentation.presenter
+        }
+        return outermost
     }
 
     /// Closes the popovers in the way of a presentation and, with the policy `replace`, dismisses the
@@ -129,7 +161,7 @@ extension ReferenceModel {
         while true {
             let popover = presentations(around: source).last
             let outer = popover.flatMap { nodes[$0]?.presenter }
-            let isInside = ancestors(of: source).last == popover
+            let isInside = popover != nil && self.popover(around: source) == popover
             if closePopover(inTheWayOf: source, presenter, style, wanted) {
                 if isInside, let outer { (presenter, source) = (outer, outer) }
             } else if wanted.policy == .replace, let other = nodes[presenter]?.presented {
@@ -148,8 +180,8 @@ extension ReferenceModel {
         _ wanted: Request.Presentation
     ) -> Bool {
         guard wanted.policy != .onTop, let front = presentations(around: source).last,
-            nodes[front]?.presentation?.isPopover == true, ancestors(of: source).last != front || style == .popover,
-            chain(front) == [front],
+            nodes[front]?.presentation?.isPopover == true, popover(around: source) != front || style == .popover,
+            chain(front).allSatisfy({ popover(around: $0) == front }),
             nodes[presenter]?.presented.map({ $0 == front }) ?? true
         else { return false }
         dismiss(front)

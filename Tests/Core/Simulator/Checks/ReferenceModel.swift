@@ -38,6 +38,8 @@ struct ReferenceModel {
             let isInContext: Bool
             let covers: Bool
             let isPopover: Bool
+            /// True also on a phone, where a popover is full screen.
+            let hasPopoverStyle: Bool
         }
 
         /// The traits that its code states, in place of those of its scene.

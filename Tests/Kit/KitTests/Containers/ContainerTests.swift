@@ -326,7 +326,7 @@ struct ContainerTests {
     func popover() throws {
         let content = page(1)
         let popover = PopoverController(contentViewController: content)
-        popover.contentSize = Size(width: 200, height: 100)
+        popover.popoverContentSize = Size(width: 200, height: 100)
         let item = BarButtonItem(title: "Show")
         var refused: Failure?
         popover.present(from: item, animated: true) { if case .failure(let failure) = $0 { refused = failure } }
@@ -341,6 +341,43 @@ struct ContainerTests {
         #expect(how.anchor == PopoverAnchor(barItem: item.id, arrowDirections: .up))
         popover.dismiss(animated: false)
         #expect(sent.last?.request == .dismiss(.id(c(7)), animated: false))
+    }
+
+    @Test("in a popover is replaced while the popover is shown, and so are its passthrough views")
+    func popoverContent() throws {
+        let (first, second) = (page(1), page(2))
+        let popover = PopoverController(contentViewController: first)
+        popover.popoverContentSize = Size(width: 200, height: 100)
+        popover.delegate = daemon.controller
+        popover.contentViewController = first
+        #expect(popover.popoverContentSize == nil, "new content has its own size")
+        #expect(!sent.contains { $0.request.command == "present" }, "nothing is shown yet")
+        let view = View()
+        daemon.controller.view.addSubview(view)
+        popover.present(from: Rect(x: 0, y: 0, width: 10, height: 10), in: view, animated: true)
+        let id = try #require(made["Page"])
+        let delegates = sent.compactMap { sent in
+            if case .record(let configuration) = sent.request { configuration.delegate } else { nil }
+        }
+        #expect(delegates == [c(7)])
+        popover.passthroughViews = [view, View()]
+        guard case .present(.controller(id), _, let changed)? = sent.last?.request else {
+            Issue.record("the views were not sent: \(sent.map(\.request))")
+            return
+        }
+        #expect(changed.policy == .replaceContent && changed.anchor?.passthroughViews == ["\(view.id.rawValue)"])
+        popover.setContentViewController(second, animated: true)
+        guard case .present(.controller(let other), let target, let how)? = sent.last?.request else {
+            Issue.record("the content was not sent: \(sent.map(\.request))")
+            return
+        }
+        #expect(other == made["Page2"] && target == .id(c(7)))
+        #expect(how.policy == .replaceContent && how.style == .popover && how.animated)
+        #expect(how.anchor?.passthroughViews == ["\(view.id.rawValue)"] && how.anchor?.rect != nil)
+        popover.dismiss(animated: false)
+        let count = sent.count
+        popover.contentViewController = first
+        #expect(sent.count == count, "a popover that is dismissed has no content to replace")
     }
 
     @Test("has the contents, the selection and the delegate that its properties are set to, before it is made")

@@ -509,7 +509,7 @@ private final class RemovableViewController: ViewController {
     }
 }
 
-/// Listing 2011 5-1: presenting a popover. The presenter of a popover is its delegate.
+/// Listing 2011 5-1: presenting a popover.
 private final class PopoverViewController: ViewController {
     private(set) var popoverController: PopoverController?
 
@@ -523,6 +523,7 @@ private final class PopoverViewController: ViewController {
         let content = MyViewController()
 
         let aPopover = PopoverController(contentViewController: content)
+        aPopover.delegate = self
 
         // Store the popover in a custom property for later use.
         popoverController = aPopover

@@ -29,16 +29,16 @@ extension SplitViewController {
             return Plan(steps: [.prelude(.setPaneOpen(false, in: .id(other))), again])
         }
         let layer = planner.tree.layer(of: split)
-        guard !isInPopover(layer, with: planner) else { throw isInPopoverError(split, with: planner) }
+        guard !planner.tree.isPopover(layer) else { throw isInPopoverError(split, with: planner) }
         let window = planner.tree.window(of: split)
         if let front = window.presentations.last, front != layer {
             let below = window.presentations.dropLast().last ?? window.root
-            guard isInPopover(front, with: planner), below == layer else {
+            guard planner.tree.isPopover(front), below == layer, let presenter = planner.tree[front]?.presenter else {
                 throw Failure(
                     .alreadyPresenting, "\(planner.tree.name(front)) is presented over \(planner.tree.name(split))",
                     hint: "dismiss \(front) first")
             }
-            return Plan(steps: [.prelude(.dismiss(.id(front), animated: true)), again])
+            return Plan(steps: [.prelude(.dismiss(.id(presenter), animated: true)), again])
         }
         let before = planner.tree.visibleSet()
         planner.tree.openPane(of: split)
@@ -65,10 +65,6 @@ extension SplitViewController {
                 .animate(animated ? planner.settings.durations.modal : 0),
                 .phase(.didDisappear, change.going, animated: animated),
             ], controllers: [pane])
-    }
-
-    private static func isInPopover(_ layer: ControllerID, with planner: Planner) -> Bool {
-        planner.tree[layer]?.presentation.map { $0.style == .popover && !$0.covers } ?? false
     }
 
     private static func isInPopoverError(_ split: ControllerID, with planner: Planner) -> Failure {
