@@ -217,6 +217,11 @@ extension Hierarchy {
         return (container, tree[container]?.page?.traits ?? PageTraits())
     }
 
+    /// The nearest split view controller around a controller whose first pane is hidden and closed; nil if there is none.
+    public func splitHidingPane(around id: ControllerID) -> ControllerID? {
+        tree.selfOrAncestor(of: id) { tree.hiddenPane(of: $0.id) != nil && tree.openSplit != $0.id }
+    }
+
     /// The frame of a controller's view in its window; nil if the controller is not visible.
     public func frame(of id: ControllerID) -> Rect? { interface.placements()[id]?.frame }
 

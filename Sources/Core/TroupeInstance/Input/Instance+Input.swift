@@ -257,8 +257,8 @@ extension Instance {
         }
         if let (request, key) = fallback(of: number) {
             ask(request, for: ChildAsker(key: key, input: number))
-        } else if let (touch, key) = pageTurn(of: number) {
-            turnPage(touch, of: number, in: key)
+        } else if let (touch, key) = pageTurn(of: number) ?? paneOpening(of: number) {
+            touchBar(touch, of: number, in: key)
         }
         settle(number, isHandled: false)
     }

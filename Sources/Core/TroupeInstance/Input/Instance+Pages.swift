@@ -26,15 +26,15 @@ extension Instance {
     }
 
     /// The way of the only finger on the screen, which is lifted.
-    private func swipe(of fingers: [TouchingFinger]) -> PageGesture? {
+    func swipe(of fingers: [TouchingFinger]) -> PageGesture? {
         guard let last = fingers.last, last.touch.phase == .ended, let start = last.start,
             fingers.allSatisfy({ $0.touch.finger == last.touch.finger })
         else { return nil }
         return .stroke(from: start.location, to: last.touch.location, milliseconds: last.touch.time - start.time)
     }
 
-    /// Turns a page in a person's name. The reply belongs to the input.
-    mutating func turnPage(_ touch: BarTouch, of number: UInt64, in key: ProcessKey) {
+    /// Touches a bar in a person's name after a gesture. The reply belongs to the input.
+    mutating func touchBar(_ touch: BarTouch, of number: UInt64, in key: ProcessKey) {
         let request = Request.touch(touch)
         _ = inputs.pending[number]?.addRequest(duringTransition: hierarchy.runsTransition, isRepeated: false)
         ask(request, for: .child(ChildAsker(key: key, input: number)), as: .user)

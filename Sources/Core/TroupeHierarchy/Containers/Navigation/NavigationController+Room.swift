@@ -73,18 +73,10 @@ extension NavigationController {
             let split = interface.tree[pane]?.parent, interface.tree[split]?.split?.second == pane,
             let hidden = interface.tree.hiddenPane(of: split)
         else { return nil }
-        return PaneItem(split: split, title: paneTitle(of: hidden, interface))
+        return PaneItem(split: split, title: interface.paneTitle(of: hidden))
     }
 
     private func isTab(_ controller: Controller, _ interface: Interface) -> Bool {
         controller.parent.flatMap { interface.tree[$0]?.tabBar } != nil
-    }
-
-    /// The title of the item for a hidden first pane: its stack root's title, else its own.
-    private func paneTitle(of pane: ControllerID, _ interface: Interface) -> String {
-        let root = interface.tree[pane]?.navigation?.stack.first.flatMap { interface.tree[$0] }
-        let title =
-            root?.displayTitle ?? interface.tree[pane]?.displayTitle ?? interface.tree[pane]?.bars.tabBarItem?.title
-        return title.flatMap { $0.isEmpty ? nil : $0 } ?? "Master"
     }
 }

@@ -20,6 +20,44 @@ extension SplitViewController {
         if interface.tree.openSplit == controller.id, let pane = interface.tree.openPane {
             children.append(Room.Share(id: pane, rect: interface.popoverFrame(pane), bars: BarCoverage()))
         }
-        return Room(frame: rect, insets: bars.insets, children: children)
+        var room = Room(frame: rect, insets: bars.insets, children: children)
+        if wantsBars, let handle = handle(of: controller.id, in: rect, interface) { room.bars.append(handle) }
+        return room
+    }
+
+    /// A small bar at the left edge with the item that opens the hidden first pane; nil if another bar shows the item.
+    private func handle(of split: ControllerID, in rect: Rect, _ interface: Interface) -> OutlineBar? {
+        guard let hidden = interface.tree.hiddenPane(of: split), !showsItem(in: second, interface) else { return nil }
+        let title = interface.paneTitle(of: hidden)
+        let size = Size(
+            width: min(rect.width, Self.handleSize.width + 8 * Double(ColumnWidth.of(title, limit: 64))),
+            height: Self.handleSize.height)
+        let frame = Rect(origin: Point(x: rect.minX, y: rect.minY + (rect.height - size.height) / 2), size: size)
+        return .navigation(
+            frame: frame,
+            NavigationBarContent(
+                container: split, owner: split, left: [], title: "", right: [],
+                paneItem: PaneItem(split: split, title: title)))
+    }
+
+    /// The size of a handle without its title, in points.
+    private static let handleSize = Size(width: 32, height: 44)
+
+    /// True if the navigation bar that the second pane begins with shows the item.
+    private func showsItem(in pane: ControllerID?, _ interface: Interface) -> Bool {
+        guard let pane, let controller = interface.tree[pane], interface.tree.contextCover(of: controller) == nil else {
+            return false
+        }
+        if let tabBar = controller.tabBar { return showsItem(in: tabBar.selectedTab, interface) }
+        return controller.navigation.map { $0.stack.count == 1 && !$0.barIsHidden } ?? false
+    }
+}
+
+extension Interface {
+    /// The title of the item for a hidden first pane: its stack root's title, else its own.
+    func paneTitle(of pane: ControllerID) -> String {
+        let root = tree[pane]?.navigation?.stack.first.flatMap { tree[$0] }
+        let title = root?.displayTitle ?? tree[pane]?.displayTitle ?? tree[pane]?.bars.tabBarItem?.title
+        return title.flatMap { $0.isEmpty ? nil : $0 } ?? "Master"
     }
 }
