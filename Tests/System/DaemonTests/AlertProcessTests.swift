@@ -194,6 +194,21 @@ struct AlertProcessTests {
         try instance.stop()
     }
 
+    @Test("of which assistive technology reads the title first, and is told the message")
+    func accessible() throws {
+        let monitor = try instance.monitor()
+        _ = try instance.request(.userEvent(.accessibility(.elements, element: nil)))
+        try tap("Ask")
+        func spoken(_ name: String) throws -> String? {
+            try monitor.next { $0["kind"]?.string == "accessibility" && $0["name"]?.string == name }["text"]?.string
+        }
+        var focus = try spoken("focus")
+        while let heard = focus, !heard.hasPrefix("Delete this message?") { focus = try spoken("focus") }
+        #expect(focus == "Delete this message?, heading")
+        #expect(try spoken("announcement") == "It cannot be restored.")
+        try instance.stop()
+    }
+
     @Test("that is ended by its deadline when it is stopped, and asks again")
     func alertStopped() throws {
         let monitor = try instance.monitor()
