@@ -103,7 +103,7 @@ let package = Package(
                 "TroupeTransport",
                 "TroupeMessages", "TroupeProtocol",
             ]),
-        layer("TroupeSystemControllers", in: "Kit", knows: ["TroupeKit", "TroupeModel"]),
+        layer("TroupeSystemControllers", in: "Kit", knows: ["TroupeKit", "TroupeModel", "TroupePlatform"]),
         layer("TroupeTerminal", in: "Tools", knows: ["TroupeModel", "TroupeCells", "TroupePlatform", "CNcurses"]),
         layer(
             "TroupeSensors", in: "Tools",

@@ -39,4 +39,5 @@ Application.run(
         PostOffice.self,
         Postcard.self,
         Asker.self,
+        Chooser.self,
     ], segues: [FoldSegue.self, RiseSegue.self, IdleSegue.self, CrashSegue.self, HangSegue.self])

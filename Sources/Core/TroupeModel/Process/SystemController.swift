@@ -3,6 +3,8 @@
 public enum SystemController {
     /// The alert and the action sheet.
     public static let alert = "UIAlertController"
+    /// One folder in the document picker or the image picker.
+    public static let folder = "TroupeFolderViewController"
     /// The classes that `troupe-system` hosts.
-    public static let classNames: Set<String> = [alert]
+    public static let classNames: Set<String> = [alert, folder]
 }

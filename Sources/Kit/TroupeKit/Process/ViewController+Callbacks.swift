@@ -53,7 +53,8 @@ extension ViewController {
             notifications.deliver(Notification(name: .didReceiveMemoryWarning))
         case .setEditing(let editing, let animated): setEditing(editing, animated: animated)
         case .delegate(let message):
-            return answer(toAlert: message) ?? receive(message, from: controller(message.from))
+            return answer(toAlert: message) ?? answer(toSystem: message)
+                ?? receive(message, from: controller(message.from))
         }
         return .done
     }

@@ -12,6 +12,10 @@ extension HierarchyRequests {
         if let alert = what as? AlertController {
             return alert.present(from: self, presentation, completion: completion)
         }
+        if let refusal = (what as? SystemContainer)?.refusal {
+            if let completion { completion(.failure(refusal)) } else { channel.report(failure: refusal) }
+            return
+        }
         channel.perform(.present(what.destination(over: channel), from: target, presentation), completion)
     }
 
@@ -21,6 +25,7 @@ extension HierarchyRequests {
         _ what: any Showable, _ presentation: Request.Presentation = .init()
     ) async throws(Failure) -> RemoteController? {
         if let alert = what as? AlertController { return try await alert.present(from: self, presentation) }
+        if let refusal = (what as? SystemContainer)?.refusal { throw refusal }
         return try await channel.perform(.present(what.destination(over: channel), from: target, presentation)).first
     }
 

@@ -1,0 +1,155 @@
+import Glibc
+import Testing
+import TroupeMessages
+import TroupeModel
+import TroupePlatform
+import TroupeValue
+
+/// Pickers between processes: the presenter, the folders and the daemon, each of which may end at any moment.
+@Suite("A picker is a stack of processes")
+struct PickerProcessTests {
+    private let instance: Instance
+    private let home: String
+
+    init() throws {
+        let folder = try Instance.makeFolder()
+        home = folder + "/home"
+        mkdir(home, 0o700)
+        mkdir(home + "/Letters", 0o700)
+        mkdir(home + "/Pictures", 0o700)
+        mkdir(home + "/Pictures/Summer", 0o700)
+        for file in [
+            "a.txt", "b.pdf", ".hidden.txt", "Letters/to Ada.txt", "Pictures/sun.png", "Pictures/Summer/sea.jpg",
+            "Pictures/list.txt",
+        ] {
+            try FileContents.write(Array("text".utf8), to: "\(home)/\(file)")
+        }
+        let deadlines = ["--deadline", "1500", "--busy-deadline", "300", "--kill-deadline", "3000"]
+        instance = try Instance(
+            ["--children", try ProgramLocation.helper("prone-child")] + deadlines, folder: folder,
+            environment: ["HOME=\(home)", "XDG_PICTURES_DIR=\(home)/Pictures"]
+        ).ready()
+        try #require(try instance.request(.root(.scene("Chooser"))).failure == nil)
+    }
+
+    /// The first controller of a class once it satisfies the condition.
+    @discardableResult
+    private func controller(
+        _ className: String, _ monitor: Monitor, where fits: (Value) -> Bool = { _ in true }
+    ) throws -> Value {
+        while true {
+            let found = try instance.controllers().values.first { $0["class"]?.string == className && fits($0) }
+            if let found { return found }
+            try monitor.next { _ in true }
+        }
+    }
+
+    /// The folder with that title once it has appeared.
+    @discardableResult
+    private func folder(_ title: String, _ monitor: Monitor, restarts: Int64 = 0) throws -> Value {
+        try controller(SystemController.folder, monitor) {
+            $0["appearance"]?.string == "appeared" && $0["title"]?.string == title
+                && $0["restarts"]?.int == restarts
+        }
+    }
+
+    private func chooser(titled title: String, _ monitor: Monitor) throws {
+        try controller("Chooser", monitor) { $0["title"]?.string == title }
+    }
+
+    /// Taps a text once it is shown: a folder is read after it has appeared.
+    private func tap(_ text: String, _ monitor: Monitor) throws {
+        while true {
+            let reply = try instance.request(.tap(text))
+            guard let failure = reply.failure else { return }
+            guard failure.code == .noSuchView || failure.code == .notVisible else {
+                Issue.record("\(text): \(reply)")
+                return
+            }
+            try monitor.next { _ in true }
+        }
+    }
+
+    private func kill(_ controller: Value) throws {
+        try ProcessHandle(pid: Int32(clamping: try #require(controller["pid"]?.int))).send(.kill)
+    }
+
+    /// Waits until no folder is left.
+    private func gone(_ monitor: Monitor) throws {
+        while try instance.controllers().values.contains(where: { $0["class"]?.string == SystemController.folder }) {
+            try monitor.next { _ in true }
+        }
+    }
+
+    @Test("that pushes folders and dismisses itself after a choice, also if a folder was killed in the middle")
+    func document() throws {
+        let monitor = try instance.monitor()
+        try tap("One document", monitor)
+        try folder("Documents", monitor)
+        #expect(try instance.request(.tap("b.pdf")).failure != nil)
+        #expect(try instance.request(.tap(".hidden.txt")).failure != nil)
+        try tap("Letters", monitor)
+        try kill(try folder("Letters", monitor))
+        try folder("Letters", monitor, restarts: 1)
+        try tap("to Ada.txt", monitor)
+        try chooser(titled: "picked file://\(home)/Letters/to%20Ada.txt", monitor)
+        try gone(monitor)
+        try instance.stop()
+    }
+
+    @Test("that stays when its presenter is killed; the next incarnation is told of several files")
+    func several() throws {
+        let monitor = try instance.monitor()
+        try tap("Several", monitor)
+        try folder("Documents", monitor)
+        try kill(try controller("Chooser", monitor))
+        try controller("Chooser", monitor) { $0["restarts"]?.int == 1 }
+        try tap("b.pdf", monitor)
+        try tap("a.txt", monitor)
+        try tap("Done", monitor)
+        try chooser(titled: "picked file://\(home)/a.txt file://\(home)/b.pdf", monitor)
+        try gone(monitor)
+        try instance.stop()
+    }
+
+    @Test("that can be left, also if its folder does not exist or is removed while it is shown")
+    func lost() throws {
+        let monitor = try instance.monitor()
+        try tap("Lost folder", monitor)
+        try folder("all", monitor)
+        try tap("Cancel", monitor)
+        try chooser(titled: "cancelled", monitor)
+        try gone(monitor)
+        try tap("One document", monitor)
+        try tap("Letters", monitor)
+        try folder("Letters", monitor)
+        Folder.remove("\(home)/Letters")
+        _ = try instance.request(.tap("to Ada.txt"))
+        try folder("Letters", monitor)
+        let reply = try instance.request(.tap("to Ada.txt"))
+        #expect(reply.failure?.code == .noSuchView, "\(reply)")
+        try instance.stop()
+    }
+
+    @Test("that shows albums of images; the presenter dismisses it; there is no camera")
+    func image() throws {
+        let monitor = try instance.monitor()
+        try tap("Camera", monitor)
+        try chooser(
+            titled: "the image picker cannot be presented: its source type is the camera, and there is no camera",
+            monitor)
+        try tap("An image", monitor)
+        try folder("Photos", monitor)
+        try tap("sun.png", monitor)
+        try chooser(titled: "image file://\(home)/Pictures/sun.png", monitor)
+        try gone(monitor)
+        try tap("An image", monitor)
+        try tap("Summer", monitor)
+        try kill(try folder("Summer", monitor))
+        try folder("Summer", monitor, restarts: 1)
+        try tap("sea.jpg", monitor)
+        try chooser(titled: "image file://\(home)/Pictures/Summer/sea.jpg", monitor)
+        try gone(monitor)
+        try instance.stop()
+    }
+}
