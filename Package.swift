@@ -103,7 +103,8 @@ let package = Package(
                 "TroupeTransport",
                 "TroupeMessages", "TroupeProtocol",
             ]),
-        layer("TroupeSystemControllers", in: "Kit", knows: ["TroupeKit", "TroupeModel", "TroupePlatform"]),
+        layer(
+            "TroupeSystemControllers", in: "Kit", knows: ["TroupeKit", "TroupeModel", "TroupePlatform", "TroupeValue"]),
         layer("TroupeTerminal", in: "Tools", knows: ["TroupeModel", "TroupeCells", "TroupePlatform", "CNcurses"]),
         layer(
             "TroupeSensors", in: "Tools",

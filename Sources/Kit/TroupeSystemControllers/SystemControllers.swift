@@ -4,5 +4,5 @@ public import TroupeKit
 @MainActor
 public enum SystemControllers {
     /// The classes, for `Application.run`.
-    public static let classes: [ViewController.Type] = [AlertScreen.self, FolderScreen.self]
+    public static let classes: [ViewController.Type] = [AlertScreen.self, FolderScreen.self, MailScreen.self]
 }

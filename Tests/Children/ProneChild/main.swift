@@ -40,4 +40,5 @@ Application.run(
         Postcard.self,
         Asker.self,
         Chooser.self,
+        Writer.self,
     ], segues: [FoldSegue.self, RiseSegue.self, IdleSegue.self, CrashSegue.self, HangSegue.self])

@@ -5,6 +5,8 @@ public enum SystemController {
     public static let alert = "UIAlertController"
     /// One folder in the document picker or the image picker.
     public static let folder = "TroupeFolderViewController"
+    /// The screen of the mail composer.
+    public static let mail = "TroupeMailViewController"
     /// The classes that `troupe-system` hosts.
-    public static let classNames: Set<String> = [alert, folder]
+    public static let classNames: Set<String> = [alert, folder, mail]
 }

@@ -13,10 +13,12 @@ package enum SystemReport: DelegateProtocol {
     case pickedMedia(MediaInfo)
     /// A person left the image picker.
     case cancelledMedia
+    /// The mail composer has ended with a result; for a failure, with the words of the mail program.
+    case finishedMail(MailComposeResult, words: String?)
 }
 
 extension ViewController {
-    /// Answers a message of a picker; nil for any other message.
+    /// Answers a message of a picker or a mail composer; nil for any other message.
     func answer(toSystem message: DelegateMessage) -> Answer? {
         guard message.protocolName == SystemReport.protocolName else { return nil }
         guard let report = try? ValueDecoder().decode(SystemReport.self, from: message.payload.value) else {
@@ -34,6 +36,9 @@ extension ViewController {
         case .cancelledMedia:
             guard let receiver = self as? any ImagePickerControllerDelegate else { return unheard(report) }
             receiver.imagePickerControllerDidCancel(sender)
+        case .finishedMail(let result, let words):
+            guard let receiver = self as? any MailComposeViewControllerDelegate else { return unheard(report) }
+            receiver.mailComposeController(sender, didFinishWith: result, error: words)
         }
         return .done
     }
@@ -44,8 +49,10 @@ extension ViewController {
             "\(report)",
             Failure(
                 .badArgument,
-                "\(type(of: self)) is the delegate of a picker and does not conform to its protocol",
-                hint: "conform to DocumentPickerDelegate or ImagePickerControllerDelegate"))
+                "\(type(of: self)) is the delegate of a system controller and does not conform to its protocol",
+                hint:
+                    "conform to DocumentPickerDelegate, ImagePickerControllerDelegate or MailComposeViewControllerDelegate"
+            ))
         return .notImplemented
     }
 }
