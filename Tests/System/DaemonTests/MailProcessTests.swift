@@ -74,4 +74,23 @@ struct MailProcessTests {
         try controller("Writer", monitor) { $0["title"]?.string == "cancelled " }
         try instance.stop()
     }
+
+    @Test("that asks before it drops text that was typed, and writes a draft into the maildir")
+    func saved() throws {
+        let monitor = try instance.monitor()
+        try tap("Write")
+        try controller(SystemController.mail, monitor) { $0["appearance"]?.string == "appeared" }
+        // The text of the message is typed into, since there is a recipient.
+        let typed = try instance.request(.type("!"))
+        #expect(typed.failure == nil, "\(typed)")
+        try tap("Cancel")
+        try controller("UIAlertController", monitor) { $0["appearance"]?.string == "appeared" }
+        try tap("Save Draft")
+        try controller("Writer", monitor) { $0["title"]?.string == "saved " }
+        let folder = home + "/data/troupe/drafts/new"
+        let name = try #require(try Folder.entries(of: folder).first)
+        let draft = String(decoding: try FileContents.read("\(folder)/\(name)", limit: 100_000), as: UTF8.self)
+        #expect(draft.contains("\nSGVsbG8h\n"), "\(draft)")
+        try instance.stop()
+    }
 }
