@@ -66,9 +66,11 @@ extension Turn {
             }
             guard phase == .didAppear else { continue }
             // A controller that died during the transition counts as shown too.
-            firstShown += tree.branch(of: change.root).filter { member in
+            let branch = tree.branch(of: change.root)
+            firstShown += branch.filter { member in
                 member != change.root && tree[member].map { isFirstOfStack($0) } == true
             }
+            noteShownTops(among: branch)
         }
         if phase == .willAppear, !steps.isEmpty {
             steps.append(.lateAppearance(changes, animated: animated, told: heard, since: mark))
@@ -89,10 +91,21 @@ extension Turn {
         return members.filter { id in !members.contains { $0 != id && tree.isContainedOrPresented(id, by: $0) } }
     }
 
-    /// True for the first controller of a navigation stack while its move is under way (section 3.2).
+    /// True for the top of a navigation stack while its move is under way (section 3.2), and for the top of a stack that
+    /// was filled before it is first shown (section 3.3).
     private func isFirstOfStack(_ controller: Controller) -> Bool {
-        guard !controller.move.isSettled, let parent = controller.parent else { return false }
-        return tree[parent]?.navigation?.stack.last == controller.id
+        guard let navigation = controller.parent.flatMap({ tree[$0]?.navigation }) else { return false }
+        return navigation.stack.last == controller.id && !(controller.move.isSettled && navigation.hasShownTop)
+    }
+
+    /// Records for navigation stacks that their top has appeared.
+    private mutating func noteShownTops(among members: [ControllerID]) {
+        for member in members {
+            guard let stack = tree[member]?.parent, let navigation = tree[stack]?.navigation,
+                navigation.stack.last == member, !navigation.hasShownTop
+            else { continue }
+            tree.changeRole(of: stack) { $0.navigation?.hasShownTop = true }
+        }
     }
 
     /// The members of a branch that a phase concerns, in its order; controllers that receive the callback together form

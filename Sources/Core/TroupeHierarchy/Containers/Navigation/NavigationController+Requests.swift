@@ -232,9 +232,8 @@ extension NavigationController {
     /// The steps that end the move of a stack's first controller after its first display (section 3.2).
     static func stepsSettling(first id: ControllerID, with planner: Planner) -> [Step] {
         // The controller may have left the stack meanwhile, or be gone.
-        guard let parent = planner.tree[id]?.parent, planner.tree[id]?.move.isSettled == false else { return [] }
-        return [
-            .didMove(id, toParent: parent), .delegate(of: parent, .didShow(id)),
-        ]
+        guard let controller = planner.tree[id], let parent = controller.parent else { return [] }
+        let settled: [Step] = controller.move.isSettled ? [] : [.didMove(id, toParent: parent)]
+        return settled + [.delegate(of: parent, .didShow(id))]
     }
 }

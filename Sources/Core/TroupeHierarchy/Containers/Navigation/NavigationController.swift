@@ -7,6 +7,8 @@ struct NavigationController: Container {
     var stack: [ControllerID]
     var barIsHidden: Bool
     var toolbarIsHidden: Bool
+    /// True once a top of the stack has appeared.
+    var hasShownTop = false
 }
 
 // MARK: The container
