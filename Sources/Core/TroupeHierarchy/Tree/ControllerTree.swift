@@ -296,10 +296,10 @@ extension ControllerTree {
     /// - Returns: the added and the removed controllers, in tab order.
     @discardableResult
     mutating func setTabs(
-        _ tabs: [ControllerID], selected: Int, of id: ControllerID
+        _ tabs: [ControllerID], selected: TabBarController.Selection, of id: ControllerID
     ) -> (added: [ControllerID], removed: [ControllerID]) {
         guard let old = invariants.expect(expect(id).tabBar, "\(id) has tabs") else { return ([], []) }
-        return exchange(old.tabs, for: tabs, in: id, .tabBar(TabBarController(tabs: tabs, selected: selected)))
+        return exchange(old.tabs, for: tabs, in: id, .tabBar(old.replacing(with: tabs, selected: selected)))
     }
 
     /// Puts a controller into a pane of a split view controller. The former content loses its place.

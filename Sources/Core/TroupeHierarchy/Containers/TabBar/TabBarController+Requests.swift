@@ -87,7 +87,8 @@ extension TabBarController {
         } else if case .tab(let index) = old.selected, new.indices.contains(index) {
             selected = index
         }
-        let (added, removed) = planner.tree.setTabs(new, selected: selected, of: container)
+        let selection: Selection = old.selected == .moreList ? .moreList : .tab(selected)
+        let (added, removed) = planner.tree.setTabs(new, selected: selection, of: container)
         forgetPicked(in: container, with: &planner)
         var plan = Plan(controllers: new, removed: removed)
         plan.steps = removed.map { .willMove($0, toParent: nil) }

@@ -30,6 +30,18 @@ struct TabBarController: Container {
         pushed = nil
     }
 
+    /// The state with other tabs, all of which people may rearrange. A tab that is still behind More stays on More's
+    /// stack; without More its list gives way to the first tab.
+    func replacing(with tabs: [ControllerID], selected: Selection) -> TabBarController {
+        var new = TabBarController(tabs: tabs, selected: 0)
+        if let pushed, new.behindMore.contains(pushed) { new.pushed = pushed }
+        switch selected {
+        case .tab(let index): new.select(index)
+        case .moreList: if new.hasMore { new.showMoreList() }
+        }
+        return new
+    }
+
     /// Sets the tabs that people may rearrange.
     mutating func allow(_ tabs: [ControllerID]) { allowed = tabs }
 
