@@ -169,7 +169,8 @@ enum BarLayout {
         zip(entries, rows(entries.count, in: frame)).enumerated().map { number, row in
             Element(
                 part: .row(number), frame: row.1,
-                content: BarElement(kind: .row, text: row.0.label, touch: .moreRow(container, number)))
+                content: BarElement(
+                    kind: .row(badge: row.0.badge), text: row.0.label, touch: .moreRow(container, number)))
         }
     }
 

@@ -55,6 +55,26 @@ struct MoreTests {
         #expect(entries.map(\.title).last == "More" && entries.count == 5)
     }
 
+    @Test(
+        "has the sum of the badges behind it; a badge that is not a number counts as one item",
+        arguments: [
+            ([nil, nil], nil), ([nil, ""], nil), (["2", nil], "2"), (["2", "3"], "5"), (["new", "3"], "4"),
+            (["-4", nil], "0"), (["\(Int.max)", "1"], "\(Int.max)"),
+        ] as [([String?], String?)])
+    func badge(badges: [String?], sum: String?) {
+        var driven = driven()
+        for (name, badge) in zip(["Five", "Seven"], badges) {
+            var facts = Facts()
+            facts.tabBarItem = TabBarItem(title: name, badge: badge)
+            driven.ask(.configure(driven.id(name), facts))
+        }
+        guard case .tabs(_, _, let entries, _, _)? = driven.hierarchy.outline().layers[0].pane.bars.first else {
+            Issue.record("there is no tab bar")
+            return
+        }
+        #expect(entries.map(\.badge) == [nil, nil, nil, nil, sum])
+    }
+
     @Test("pushes the controller chosen from the list, under a bar with its title and a back button to More")
     func pushed() throws {
         var driven = driven()

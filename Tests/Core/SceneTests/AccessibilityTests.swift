@@ -77,6 +77,25 @@ struct AccessibilityTests {
         #expect(elements([silent]) == [])
     }
 
+    @Test(
+        "the badge of a tab is spoken after its name, in the bar and in More's list",
+        arguments: [("2", "2 items"), ("1", "1 item"), ("new", "new")])
+    func badges(badge: String, words: String) {
+        let frame = Rect(x: 0, y: 0, width: 320, height: 49)
+        let tab = TabBarItem(title: "Alarm", badge: badge)
+        func heard(_ bar: OutlineBar) -> [String] {
+            let outline = InterfaceOutline(
+                size: Stage.phone, orientation: .portrait, layers: [Stage.full(Stage.pane(2, bars: [bar]))])
+            return Composer.compose(outline, trees: [Stage.id(2): Stage.tree([])]).accessibilityElements().map(\.spoken)
+        }
+        let silent = TabBarItem(title: "Clock", badge: "")
+        #expect(
+            heard(.tabs(frame: frame, container: Stage.id(2), entries: [tab, silent], selected: nil)) == [
+                "Alarm, \(words), tab", "Clock, tab",
+            ])
+        #expect(heard(.more(frame: frame, container: Stage.id(2), entries: [tab])) == ["Alarm, \(words), button"])
+    }
+
     @Test("views below a sheet are not spoken")
     func sheet() {
         let button = view(2, .button(title: "Go", image: nil, font: .system))

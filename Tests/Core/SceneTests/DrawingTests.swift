@@ -105,6 +105,20 @@ import TroupeModel
         #expect(snapshot(outline, [:]).last == " Recipes [Oven (3)] ▦ cart   Se… (new)  More")
     }
 
+    @Test func `rows of More's list show the badges of their tabs, and keep them if the title is cut`() {
+        let entries = [
+            TabBarItem(title: "Oven", badge: "3"), TabBarItem(title: "Timer"), TabBarItem(title: "Fridge", badge: ""),
+            TabBarItem(title: "Conversions of cups, spoons and ounces", badge: "new"),
+        ]
+        let list = OutlineBar.more(
+            frame: Rect(x: 0, y: 64, width: 320, height: 352), container: Stage.id(9), entries: entries)
+        let lines = snapshot(Stage.outline(Stage.full(Stage.pane(9, bars: [list]))), [:]).filter { $0.contains("›") }
+        #expect(
+            lines.map { $0.split(separator: " ").dropLast().joined(separator: " ") } == [
+                "Oven (3)", "Timer", "Fridge", "Conversions of cups, spoons… (new)",
+            ])
+    }
+
     @Test func `the status bar shows 9:41 if its place is free, and only on displays`() {
         func row(_ views: [ViewNode]) -> String {
             let scene = Composer.compose(

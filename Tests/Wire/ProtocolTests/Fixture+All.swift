@@ -442,7 +442,7 @@ extension Fixture {
             element(.left(0), .item(style: "done"), .item(id, "x")), element(.right(1), .item(style: "plain"), nil),
             element(.pane, .item(style: "plain"), .pane(id)), element(.container, .item(style: "plain"), nil),
             element(.item(2), .item(style: "plain"), nil), element(.tab(3), .tab(badge: "4"), .tab(id, 3)),
-            element(.row(4), .row, .moreRow(id, 4)),
+            element(.row(4), .row(badge: "2"), .moreRow(id, 4)),
             node(
                 .barElement(.toolbar(id), .item(0)),
                 .barElement(BarElement(kind: .item(style: "plain"), text: "a.png", image: "a.png", font: .system))),

@@ -37,9 +37,10 @@ extension GridPainter {
         case .item(let style):
             canvas.text(
                 element.words, row: row, from: left + 1, to: right - 1, .center, style: style == "done" ? .bold : [])
-        case .tab(let badge): paintTab(element, badge: badge, isSelected: node.isSelected, row: row, at: site)
+        case .tab: paintTab(element, isSelected: node.isSelected, row: row, at: site)
         case .row:
-            canvas.text(element.text, row: row, from: left + 2, to: right - 4)
+            let words = tabWords(element.text, badge: element.badge, columns: right - left - 6)
+            canvas.text(words, row: row, from: left + 2, to: right - 4)
             canvas.put("›", row: row, column: right - 2, style: .dim)
             if site.cells.height > 1 {
                 separate(
@@ -58,10 +59,10 @@ extension GridPainter {
     /// Paints a tab. The selected tab is in brackets, or after a sign if there is no room for brackets. The words
     /// stay in the same cells in both states.
     private mutating func paintTab(
-        _ element: BarElement, badge: String?, isSelected: Bool, row: Int, at site: Site
+        _ element: BarElement, isSelected: Bool, row: Int, at site: Site
     ) {
         let (left, right) = (site.cells.left, site.cells.right)
-        let words = tabWords(element.words, badge: badge, columns: right - left - 1)
+        let words = tabWords(element.words, badge: element.badge, columns: right - left - 1)
         let style: CellStyle = isSelected ? [.bold, .underline] : []
         let run = TextRun(words, columns: right - left - 1)
         guard run.columns + 2 <= right - left else {

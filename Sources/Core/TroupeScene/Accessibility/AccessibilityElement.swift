@@ -146,7 +146,12 @@ extension SceneNode {
 
     /// The default value.
     fileprivate var spokenValue: String {
-        guard case .view(let view) = content else { return "" }
+        guard case .view(let view) = content else {
+            guard case .barElement(let element) = content, let badge = element.badge else { return "" }
+            // A badge that is not a number is spoken as it is.
+            guard let count = Int(badge) else { return badge }
+            return count == 1 ? "1 item" : "\(count) items"
+        }
         switch view {
         case .textField(let text, _, _, let isSecure):
             return isSecure ? (text.isEmpty ? "" : "\(text.count) characters") : text

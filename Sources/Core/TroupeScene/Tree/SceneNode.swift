@@ -130,14 +130,27 @@ extension BarElement {
         case item(style: String)
         /// A tab, with its badge or nil.
         case tab(badge: String?)
-        /// A row of the More list.
-        case row
+        /// A row of the More list, with the badge of its tab or nil.
+        case row(badge: String?)
         /// A row of the panel that customizes the tabs; selected if its tab is picked.
         case choice
     }
 
     /// True if the element is a row of a list, not an element of a one-line bar.
-    public var isRow: Bool { kind == .row || kind == .choice }
+    public var isRow: Bool {
+        switch kind {
+        case .row, .choice: true
+        case .prompt, .back, .title, .item, .tab: false
+        }
+    }
+
+    /// The badge of a tab, in the bar or in the More list; nil without a badge.
+    package var badge: String? {
+        switch kind {
+        case .tab(let badge?), .row(let badge?): badge.isEmpty ? nil : badge
+        case .tab, .row, .prompt, .back, .title, .item, .choice: nil
+        }
+    }
 }
 
 extension PopoverArrow {

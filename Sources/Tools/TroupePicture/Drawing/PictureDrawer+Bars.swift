@@ -60,7 +60,7 @@ extension PictureDrawer {
         case .tab:
             let other = ground.isDark ? PictureStyle.paper.opacity(0.7) : PictureStyle.secondary
             drawTab(element, of: node, node.isSelected ? tint : other, on: ground)
-        case .row: drawRow(element.text, of: node)
+        case .row: drawRow(element, of: node)
         case .choice: drawChoice(element.text, of: node)
         }
     }
@@ -263,17 +263,37 @@ extension PictureDrawer {
         }
         let line = Rect(x: frame.minX + 1, y: frame.minY + 32, width: frame.width - 2, height: 14)
         text(words, in: line, PictureStyle.tabFont, color, .center)
-        guard case .tab(let badge?) = tab.kind, !badge.isEmpty else { return }
-        let font = Font(size: 11, isBold: true)
-        let wide = max(17, min(TextMetrics.width(of: badge.prefix(32), font: font) + 9, 48))
-        let pill = Rect(x: sign.maxX - 6, y: sign.minY - 4, width: wide, height: 17)
-        fill(.rounded(pill, radius: 8.5), PictureStyle.alert)
-        text(badge, in: pill.inset(2, 0), font, PictureStyle.paper, .center)
+        guard let badge = tab.badge else { return }
+        draw(badge: badge, at: Point(x: sign.maxX - 6, y: sign.minY - 4), width: Self.width(ofBadge: badge))
     }
 
-    private mutating func drawRow(_ words: String, of node: SceneNode) {
+    private static let badgeFont = Font(size: 11, isBold: true)
+    private static let badgeHeight = 17.0
+
+    private static func width(ofBadge badge: String) -> Double {
+        max(badgeHeight, min(TextMetrics.width(of: badge.prefix(32), font: badgeFont) + 9, 48))
+    }
+
+    /// Draws a badge with that upper left corner.
+    private mutating func draw(badge: String, at corner: Point, width: Double) {
+        let pill = Rect(x: corner.x, y: corner.y, width: width, height: Self.badgeHeight)
+        fill(.rounded(pill, radius: Self.badgeHeight / 2), PictureStyle.alert)
+        text(badge, in: pill.inset(2, 0), Self.badgeFont, PictureStyle.paper, .center)
+    }
+
+    /// Draws a row of More's list, with the badge of its tab before the chevron.
+    private mutating func drawRow(_ row: BarElement, of node: SceneNode) {
         let frame = node.frame
-        text(words, in: frame.inset(by: Insets(left: PictureStyle.margin, right: 36)), Font(size: 17), PictureStyle.ink)
+        var taken = 36.0
+        if let badge = row.badge {
+            let wide = Self.width(ofBadge: badge)
+            let corner = Point(x: frame.maxX - taken - wide, y: frame.center.y - Self.badgeHeight / 2)
+            draw(badge: badge, at: corner, width: wide)
+            taken += wide + 8
+        }
+        text(
+            row.text, in: frame.inset(by: Insets(left: PictureStyle.margin, right: taken)), Font(size: 17),
+            PictureStyle.ink)
         chevron(x: frame.maxX - PictureStyle.margin, y: frame.center.y)
         rule(y: frame.maxY - PictureStyle.hairline, from: frame.minX + PictureStyle.margin, to: frame.maxX)
     }

@@ -39,6 +39,7 @@ extension OutlineBar {
         case (.toolbar(_, _, let items), .toolbar): items.map(\.label)
         case (.tabs, .shown): ["tabs"]
         case (.tabs(_, _, let entries, _, _), .tabs): entries.map { $0.title ?? "" }
+        case (.tabs(_, _, let entries, _, _), .badges), (.more(_, _, let entries), .badges): badges(of: entries)
         case (.more, .shown): ["more"]
         case (.more(_, _, let entries), .more): entries.map { $0.title ?? "" }
         case (.pages, .shown): ["pages"]
@@ -48,5 +49,10 @@ extension OutlineBar {
         case (.customize(_, _, let rows), .picked): rows.filter(\.isPicked).map { $0.item.title ?? "" }
         case (.navigation, _), (.toolbar, _), (.tabs, _), (.more, _), (.customize, _), (.pages, _): []
         }
+    }
+
+    /// The titles and badges of the tabs that have a badge.
+    private func badges(of tabs: [TabBarItem]) -> [String] {
+        tabs.compactMap { tab in tab.badge.map { badge in "\(tab.title ?? "")=\(badge)" } }
     }
 }

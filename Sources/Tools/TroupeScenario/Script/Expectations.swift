@@ -100,6 +100,8 @@ public struct BarExpectation: Hashable, Sendable {
         case toolbar
         /// The tab bar's entries.
         case tabs
+        /// The badges in the tab bar and in More's list, as `title=badge`, of the tabs that have one.
+        case badges
         /// The rows of More's list.
         case more
         /// The rows of the panel for rearranging tabs.

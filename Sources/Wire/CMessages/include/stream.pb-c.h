@@ -324,7 +324,7 @@ struct  Troupe__BarElement
   protobuf_c_boolean has_style;
   ProtobufCBinaryData style;
   /*
-   * A tab's badge.
+   * The badge of a tab, in the bar or in More's list.
    */
   protobuf_c_boolean has_badge;
   ProtobufCBinaryData badge;

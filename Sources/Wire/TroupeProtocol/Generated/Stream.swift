@@ -402,8 +402,9 @@ extension BarElement.Kind {
         case .tab(let badge):
             wire.kind = arena.name("tab")
             arena.set(data: badge, &wire.has_badge, &wire.badge)
-        case .row:
+        case .row(let badge):
             wire.kind = arena.name("row")
+            arena.set(data: badge, &wire.has_badge, &wire.badge)
         case .choice:
             wire.kind = arena.name("choice")
         }
@@ -417,7 +418,7 @@ extension BarElement.Kind {
         case "title": self = .title
         case "item": self = try .item(style: Wire.data(wire.pointee.has_style, wire.pointee.style, "BarElement.style"))
         case "tab": self = try .tab(badge: Wire.data(wire.pointee.has_badge, wire.pointee.badge, "BarElement.badge"))
-        case "row": self = .row
+        case "row": self = try .row(badge: Wire.data(wire.pointee.has_badge, wire.pointee.badge, "BarElement.badge"))
         case "choice": self = .choice
         case let other: throw .unexpected("BarElement.kind", other)
         }

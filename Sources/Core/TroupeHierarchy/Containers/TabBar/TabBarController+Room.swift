@@ -95,7 +95,24 @@ extension TabBarController {
 
     private func entries(_ interface: Interface) -> [TabBarItem] {
         let direct = tabs.prefix(direct).map(interface.tabItem)
-        return direct + (hasMore ? [TabBarItem(title: Self.moreTitle, systemItem: "more")] : [])
+        guard hasMore else { return direct }
+        let badge = TabBarItem.badge(ofMoreOver: behindMore.lazy.map(interface.tabItem))
+        return direct + [TabBarItem(title: Self.moreTitle, systemItem: "more", badge: badge)]
+    }
+}
+
+extension TabBarItem {
+    /// The badge of More: the sum of the badges behind it; nil if there are none. A badge that is not a number counts as
+    /// one item.
+    static func badge(ofMoreOver items: some Sequence<TabBarItem>) -> String? {
+        var sum: Int?
+        for item in items {
+            guard let badge = item.badge, !badge.isEmpty else { continue }
+            let count = Int(badge).map { max($0, 0) } ?? 1
+            let (total, isTooLarge) = (sum ?? 0).addingReportingOverflow(count)
+            sum = isTooLarge ? Int.max : total
+        }
+        return sum.map(String.init)
     }
 }
 
