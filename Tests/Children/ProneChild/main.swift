@@ -41,4 +41,6 @@ Application.run(
         Asker.self,
         Chooser.self,
         Writer.self,
+        RemoteList.self,
+        RemoteShelf.self,
     ], segues: [FoldSegue.self, RiseSegue.self, IdleSegue.self, CrashSegue.self, HangSegue.self])

@@ -120,6 +120,8 @@ open class ViewController: Responder, HierarchyRequests {
     var displayLinks: [DisplayLink] = []
     /// The children, as this process knows them.
     var childList = ChildList()
+    /// The rows that the controller supplies to tables of other processes.
+    lazy var servedTables = ServedTables()
     let tree = ViewTree()
     /// The builder of the scene's views; nil without a scene.
     var builder: SceneBuilder?

@@ -14,6 +14,8 @@ struct ChildDispatcher: ~Copyable {
     private var journal: Journal
     private var faults: [String: ChildFault.Kind] = [:]
     private var answers: [CallAnswer] = []
+    /// True if the other processes know of this incarnation, as far as they wait for it.
+    private var isAnnounced: Bool
     private var firstAppearance = FirstAppearance.awaited
     private var handled: [EnvelopeBody] = []
     /// The delivered items whose code was not called yet, in order.
@@ -42,6 +44,7 @@ struct ChildDispatcher: ~Copyable {
         outbox.controller = controller
         touches = TouchDelivery(controller)
         self.journal = journal
+        isAnnounced = identity.incarnation.rawValue <= 1
         channel.owner = controller
         controller.channel = channel
         controller.lastKnown = LastKnownState(
@@ -84,7 +87,9 @@ struct ChildDispatcher: ~Copyable {
     /// ``goOn()``.
     mutating func receive(_ message: EnvelopeBody) {
         switch message {
-        case .deliver(let items): work = work.isEmpty ? items[...] : work + items
+        case .deliver(let items):
+            announce()
+            work = work.isEmpty ? items[...] : work + items
         case .told(let told): channel.receive(told.number, told.reply)
         case .input(let input):
             guard input.kind != .endTyping else {
@@ -105,6 +110,13 @@ struct ChildDispatcher: ~Copyable {
         guard end == nil else { return }
         end = reason
         handled.append(.end(reason: reason))
+    }
+
+    /// Tells the tables of a data source that another incarnation of it has started.
+    private mutating func announce() {
+        guard !isAnnounced else { return }
+        isAnnounced = true
+        controller.announceDataSource()
     }
 
     /// Schedules the whole view tree for the next turn: the daemon may have lost it.

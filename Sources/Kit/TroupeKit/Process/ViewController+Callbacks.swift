@@ -53,8 +53,9 @@ extension ViewController {
             notifications.deliver(Notification(name: .didReceiveMemoryWarning))
         case .setEditing(let editing, let animated): setEditing(editing, animated: animated)
         case .delegate(let message):
-            return answer(toAlert: message) ?? answer(toSystem: message)
-                ?? receive(message, from: controller(message.from))
+            let sender = controller(message.from)
+            return answer(toAlert: message) ?? answer(toSystem: message) ?? answer(toTable: message, from: sender)
+                ?? answer(toDataSource: message, from: sender) ?? receive(message, from: sender)
         }
         return .done
     }

@@ -67,7 +67,12 @@ extension TableView {
     }
 
     private func heights(of section: Int, _ count: Int, defaultHeight: Double) -> DeclaredHeights {
-        let same = DeclaredHeights.same(count: count, height: defaultHeight)
+        var same = DeclaredHeights.same(count: count, height: defaultHeight)
+        if let remoteContents {
+            // Rows that have not arrived cannot be measured.
+            let height = defaultHeight == Self.automaticDimension ? 44 : defaultHeight
+            same = .same(count: count, height: remoteContents.height(ofRowsIn: section) ?? height)
+        }
         guard count > 0, contents.heightForRow != nil || delegate != nil, !delegateHasNoHeights else { return same }
         var heights: [Double] = []
         heights.reserveCapacity(count)

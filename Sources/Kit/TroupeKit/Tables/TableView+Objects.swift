@@ -3,6 +3,7 @@
 extension TableView {
     /// Takes the contents from the data source from now on.
     func dataSourceChanged() {
+        if dataSource != nil, remoteDataSource != nil { remoteDataSource = nil }
         contents = TableDataSource()
         (handlers.commitDelete, handlers.commitInsert) = (nil, nil)
         guard dataSource != nil else { return reloadIfShown() }

@@ -80,6 +80,7 @@ extension TableView {
         guard insert(target) else { return }
         handlers.didSelectRow?(target)
         delegate?.tableView(self, didSelectRowAt: target)
+        tellRemoteSelection(target)
         guard let cell = cell(at: target) else { return }
         cell.design.connections.fire(.cell(cell), from: cell)
     }

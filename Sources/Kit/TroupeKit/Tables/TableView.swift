@@ -19,6 +19,16 @@ open class TableView: ScrollView {
     public weak var delegate: (any TableViewDelegate)? {
         didSet { if delegate !== oldValue { reloadIfShown() } }
     }
+    /// A controller of another process that supplies the contents, in place of ``dataSource`` and the closures of
+    /// ``contents``: a handle on a ``RemoteTableDataSource``. Rows that have not arrived yet are empty.
+    public var remoteDataSource: (any ControllerReference)? {
+        didSet { if remoteDataSource !== oldValue { remoteDataSourceChanged() } }
+    }
+    /// A controller of another process that is told when a person operates the table: a handle on a
+    /// ``RemoteTableDelegate``. It is told after ``delegate``.
+    public var remoteDelegate: (any ControllerReference)?
+    /// The rows of the data source in another process.
+    var remoteContents: RemoteTableContents?
     /// The closures that supply the contents.
     public var contents = TableDataSource()
     /// The closures that are called when a person operates the table.
@@ -100,11 +110,19 @@ open class TableView: ScrollView {
     public func reloadData() {
         batch.reloads = batch.isOpen
         guard !batch.isOpen else { return }
+        remoteContents?.reload()
+        reload(keepingCells: false)
+    }
+
+    /// Shows the contents that the data source has now.
+    ///
+    /// - Parameter keepsCells: True if rows keep the cells of their places.
+    func reload(keepingCells keepsCells: Bool) {
         batch.changes = RowChanges()
         let geometry = measure(declaredSections())
         (editing.swiped, editing.reordering) = (nil, nil)
         selectedRows = selectedRows.filter(geometry.contains)
-        scroll(to: contentOffset, isReload: true) { _ in nil }
+        scroll(to: contentOffset, isReload: true) { keepsCells ? $0 : nil }
         reloadSectionIndexTitles()
     }
 
@@ -239,8 +257,9 @@ open class TableView: ScrollView {
     func touchedAccessory(of cell: TableViewCell) -> Bool {
         handlers.accessoryTapped?(cell.indexPath)
         delegate?.tableView(self, accessoryButtonTappedForRowWith: cell.indexPath)
+        tellRemoteAccessory(cell.indexPath)
         return cell.design.accessoryConnections.fire(.cell(cell), from: cell) || handlers.accessoryTapped != nil
-            || delegate != nil
+            || delegate != nil || remoteDelegate != nil
     }
 
     // MARK: Rows as views
@@ -284,6 +303,7 @@ open class TableView: ScrollView {
         placeSectionIndex()
         if let origin = editing.reordering?.origin, let cell = cell(at: origin) { bringSubviewToFront(cell) }
         updateControls()
+        showRemoteRows(wanted)
     }
 
     private func realizedCell(at path: IndexPath) -> TableViewCell {
