@@ -1,0 +1,159 @@
+import Testing
+import TroupeMessages
+import TroupeModel
+import TroupePlatform
+import TroupeScene
+import TroupeValue
+
+/// A table and its data source in two processes, each of which may end or stop at any moment.
+@Suite("A table over the rows of another process")
+struct RemoteTableProcessTests {
+    private let instance: Instance
+
+    init() throws {
+        let deadlines = ["--deadline", "1500", "--busy-deadline", "300", "--kill-deadline", "3000"]
+        instance = try Instance(["--children", try ProgramLocation.helper("prone-child")] + deadlines).ready()
+        try #require(try instance.request(.root(.scene("RemoteList"))).failure == nil)
+    }
+
+    /// The controller of a class once it satisfies the condition.
+    @discardableResult
+    private func controller(
+        _ className: String, _ monitor: Monitor, where fits: (Value) -> Bool = { _ in true }
+    ) throws -> Value {
+        while true {
+            let found = try instance.controllers().values.first { $0["class"]?.string == className && fits($0) }
+            if let found { return found }
+            try monitor.next { _ in true }
+        }
+    }
+
+    /// The texts of the rows in the scene.
+    private func rows(_ scene: SceneTree) -> [String] {
+        scene.nodes.compactMap { node in
+            if case .view(.cell(let cell)) = node.content { cell.text } else { nil }
+        }
+    }
+
+    /// Waits until the scene has rows that satisfy the condition.
+    @discardableResult
+    private func rows(_ display: Display, until isComplete: ([String]) -> Bool) throws -> [String] {
+        var (scene, version) = (SceneTree(), UInt64(0))
+        while true {
+            let update = try display.next(after: version)
+            scene = (update.since == 0 ? SceneTree() : scene).applying(update.difference)
+            version = update.version
+            if isComplete(rows(scene)) { return rows(scene) }
+        }
+    }
+
+    private func waitForRow(_ text: String) throws { try rows(try instance.display()) { $0.contains(text) } }
+
+    private func tap(_ text: String) throws {
+        let reply = try instance.request(.tap(text))
+        #expect(reply.failure == nil, "\(text): \(reply)")
+    }
+
+    private func process(_ controller: Value) throws -> ProcessHandle {
+        try ProcessHandle(pid: Int32(clamping: try #require(controller["pid"]?.int)))
+    }
+
+    @Test("shows the rows of each place, tells the other process of a selected row, and shows its changes")
+    func shows() throws {
+        let monitor = try instance.monitor()
+        try waitForRow("article 0")
+        try tap("Far")
+        try waitForRow("article 90000")
+        try tap("Near")
+        try waitForRow("article 0")
+        try tap("article 1")
+        try controller("RemoteList", monitor) { $0["title"]?.string == "row 1" }
+        try controller("RemoteShelf", monitor) { $0["title"]?.string == "told 1" }
+        try waitForRow("added 0")
+        try instance.stop()
+    }
+
+    @Test("asks the next incarnation of a data source that was killed, and shows its rows")
+    func sourceKilled() throws {
+        let monitor = try instance.monitor()
+        try waitForRow("article 0")
+        try tap("article 1")
+        try waitForRow("added 0")
+        let killed = try controller("RemoteShelf", monitor)
+        try process(killed).send(.kill)
+        try tap("Far")
+        try waitForRow("article 90000")
+        try controller("RemoteShelf", monitor) { $0["pid"] != .null && $0["pid"] != killed["pid"] }
+        try tap("Near")
+        // The new incarnation has sold nothing.
+        try rows(try instance.display()) { $0.contains("article 0") && !$0.contains("added 0") }
+        try instance.stop()
+    }
+
+    @Test("answers all its calls while the data source is stopped, and shows the rows when it goes on")
+    func sourceStopped() throws {
+        let monitor = try instance.monitor()
+        try waitForRow("article 0")
+        let source = try process(try controller("RemoteShelf", monitor))
+        try source.send(.stop)
+        try tap("Leap")
+        try tap("Far")
+        try monitor.next("unresponsive")
+        try source.send(.resume)
+        try waitForRow("article 90000")
+        #expect(try controller("RemoteList", monitor)["restarts"]?.int == 0)
+        try instance.stop(.impossible(because: "a stopped child may have missed calls"))
+    }
+
+    @Test("shows the rows of the next incarnation after a stopped data source was killed for its silence")
+    func sourceSilent() throws {
+        let monitor = try instance.monitor()
+        try waitForRow("article 0")
+        let stopped = try controller("RemoteShelf", monitor)
+        try process(stopped).send(.stop)
+        try tap("Far")
+        try waitForRow("article 90000")
+        try controller("RemoteShelf", monitor) { $0["pid"] != .null && $0["pid"] != stopped["pid"] }
+        #expect(try controller("RemoteList", monitor)["restarts"]?.int == 0)
+        try instance.stop(.impossible(because: "the killed child had not run its last calls"))
+    }
+
+    @Test("asks again after its own process was killed")
+    func tableKilled() throws {
+        let monitor = try instance.monitor()
+        try waitForRow("article 0")
+        try process(try controller("RemoteList", monitor)).send(.kill)
+        try controller("RemoteList", monitor) { $0["restarts"]?.int == 1 && $0["appearance"]?.string == "appeared" }
+        try waitForRow("article 0")
+        try tap("Far")
+        try waitForRow("article 90000")
+        try instance.stop()
+    }
+
+    @Test("scrolls through 100,000 rows with bounded memory in both processes and in the daemon")
+    func memory() throws {
+        let monitor = try instance.monitor()
+        try waitForRow("article 0")
+        func memory() throws -> [Int64] {
+            let children = try ["RemoteList", "RemoteShelf"].map { try process(try controller($0, monitor)).pid }
+            let daemon = try #require(try instance.report(.doctor)["memoryKiB"]?.int)
+            return try children.map { try ProcessFacts(pid: $0).proportionalSetSizeKiB() } + [daemon]
+        }
+        func scrollThrough(_ rows: Int) throws {
+            try tap("Through")
+            try controller("RemoteList", monitor) { $0["title"]?.string == "through \(rows)" }
+        }
+        // The first half fills the caches and the history of events.
+        try scrollThrough(50_000)
+        let before = try memory()
+        try scrollThrough(100_000)
+        try waitForRow("article 99900")
+        let after = try memory()
+        // The share of pages in common grows when other processes end, and the daemon's bounded history is not full yet.
+        let limits: [Int64] = [4, 4, 24].map { $0 * 1024 }
+        for (index, limit) in limits.enumerated() {
+            #expect(after[index] - before[index] < limit, "KiB before \(before), after \(after)")
+        }
+        try instance.stop()
+    }
+}
