@@ -38,7 +38,7 @@ extension AccessibilityAction {
         case .scrollUp, .scrollDown, .scrollLeft, .scrollRight: "accessibilityScroll"
         case .increment: "accessibilityIncrement"
         case .decrement: "accessibilityDecrement"
-        case .elements, .focus, .next, .previous, .activate, .hush, .spoken: nil
+        case .elements, .focus, .next, .previous, .activate, .hush, .spoken, .off: nil
         }
     }
 }

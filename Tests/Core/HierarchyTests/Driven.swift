@@ -79,6 +79,9 @@ struct Driven {
         settle(hierarchy.handle(.screen(screen, size), at: now))
     }
 
+    /// Begins or ends the use of a screen reader.
+    mutating func readAloud(_ isReadAloud: Bool) { settle(hierarchy.handle(.readAloud(isReadAloud), at: now)) }
+
     /// Makes a request without carrying out its effects.
     mutating func begin(_ request: Request) {
         note(hierarchy.handle(.request(request, from: .client(ClientID(rawValue: 1)), tag: 1), at: now))

@@ -111,6 +111,21 @@ struct WindowTests {
         #expect(appearances(driven, of: "Chart") == Self.coming)
     }
 
+    @Test("every process is told whether a screen reader is in use, a new one before its other callbacks")
+    func screenReader() {
+        var driven = launched()
+        driven.readAloud(true)
+        driven.readAloud(true)
+        #expect(driven.log == ["voiceOverStatusDidChange Main"])
+        driven.log = []
+        driven.ask(.root(.scene("Next")))
+        #expect(driven.log.first { $0.hasSuffix("Next") } == "voiceOverStatusDidChange Next")
+        driven.readAloud(false)
+        driven.log = []
+        driven.ask(.root(.scene("Main")))
+        #expect(!driven.log.contains("voiceOverStatusDidChange Main"))
+    }
+
     @Test("every process is told the attached screens, a new one before its other callbacks")
     func told() {
         var driven = launched()

@@ -55,6 +55,8 @@ public enum Input: Hashable, Sendable {
     /// named by its window. The window follows in its turn (section 3.2). A screen out of the limit and a size that is
     /// no size are ignored.
     case screen(WindowID, Size?)
+    /// A person begins to use the interface with a screen reader (true), or ends it. Every process is told (section 6).
+    case readAloud(Bool)
     /// The instance stops: waiting requests are cancelled and every process is ended.
     case stop
 }
@@ -69,7 +71,7 @@ extension Input {
             .waitsForWorker(let id, let incarnation):
             (id, incarnation)
         case .launch, .request, .refused, .withdrawn, .limited, .timer, .adopted, .workerArrived, .classes, .reload,
-            .notify, .displayed, .screen, .stop:
+            .notify, .displayed, .screen, .readAloud, .stop:
             nil
         }
     }
@@ -78,7 +80,9 @@ extension Input {
     /// child handles an input event.
     var mayMoveViews: Bool {
         switch self {
-        case .classes, .answered, .inputSent, .limited, .stopped, .refused, .notify, .displayed, .screen: false
+        case .classes, .answered, .inputSent, .limited, .stopped, .refused, .notify, .displayed, .screen,
+            .readAloud:
+            false
         case .launch, .request, .withdrawn, .spawned, .connected, .exited, .timer, .adopted, .waitsForWorker,
             .workerArrived, .reload,
             .stop:

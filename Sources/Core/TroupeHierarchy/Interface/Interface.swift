@@ -20,6 +20,8 @@ struct Interface: Hashable, Sendable {
     var panels: [ControllerID: TabPanel] = [:]
     /// The sizes of the attached screens besides the main one, in points, by the windows that they show (section 3.2).
     var screens: Table<WindowID, Size> = [:]
+    /// True while a person uses the interface with a screen reader (section 6).
+    var isReadAloud = false
     /// True once the first display is complete or there was nothing to display.
     var hasLaunched = false
     /// True while a display shows the interface.

@@ -132,7 +132,7 @@ extension Turn {
         var callbacks: [(callback: Callback, key: AnswerKey?)] = []
         var configuration: Configuration?
         if !controller.isConfigured {
-            if !interface.screens.isEmpty { callbacks.append((screensCallback(for: id), nil)) }
+            callbacks += firstNotifications(for: id).map { ($0, nil) }
             // The owner of a nib file is made by code; only its views come from the file.
             if let scene = controller.scene, interface.scene(scene)?.identity.isFileOwner != true {
                 callbacks.append((.awakeFromNib, nil))

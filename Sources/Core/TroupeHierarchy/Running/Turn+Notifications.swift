@@ -1,4 +1,5 @@
 import TroupeModel
+import TroupeValue
 
 // Section 6: notifications go to all observers of their name, in every process.
 
@@ -47,20 +48,47 @@ extension Turn {
         guard !operations.isStopping, interface.screens[window] != size else { return }
         if let size, (try? AttachedScreen(window: window, size: size).check()) == nil { return }
         planner.interface.screens[window] = size
+        tellEveryProcess(.screensDidChange, screensPayload)
+    }
+
+    /// Notes that a person begins or ends the use of a screen reader, and tells every process.
+    mutating func screenReaderChanged(_ isReadAloud: Bool) {
+        guard !operations.isStopping, interface.isReadAloud != isReadAloud else { return }
+        planner.interface.isReadAloud = isReadAloud
+        tellEveryProcess(.voiceOverStatusDidChange, screenReaderPayload)
+    }
+
+    /// Sends every process a notification, observers or not. A process that owes too many answers misses it, which is
+    /// logged.
+    private mutating func tellEveryProcess(_ name: NotificationName, _ payload: Payload) {
         for id in tree.all.filter(\.isConfigured).map(\.id).sorted() {
             guard (try? checkUnansweredLimit(of: id)) != nil else {
-                planner.logLost(NotificationName.screensDidChange.rawValue, tree.expect(id).subject, transition: nil)
+                planner.logLost(name.rawValue, tree.expect(id).subject, transition: nil)
                 continue
             }
-            run(start(.unqueued, Plan(steps: [.deliver(id, screensCallback(for: id))])))
+            run(start(.unqueued, Plan(steps: [.deliver(id, callback(name, payload, for: id))])))
         }
     }
 
-    /// The callback that tells a process the attached screens.
-    func screensCallback(for id: ControllerID) -> Callback {
-        let screens = interface.screens.map { AttachedScreen(window: $0, size: $1) }
-        let payload = AttachedScreen.payload(screens)
-        return .delegate(DelegateMessage(from: id, .notification(.screensDidChange, payload), expectsReply: false))
+    /// The notifications that a new process receives before its first callback: the states of which every process is
+    /// told.
+    func firstNotifications(for id: ControllerID) -> [Callback] {
+        (interface.screens.isEmpty ? [] : [callback(.screensDidChange, screensPayload, for: id)])
+            + (interface.isReadAloud ? [callback(.voiceOverStatusDidChange, screenReaderPayload, for: id)] : [])
+    }
+
+    /// The attached screens, as every process is told them.
+    private var screensPayload: Payload {
+        AttachedScreen.payload(interface.screens.map { AttachedScreen(window: $0, size: $1) })
+    }
+
+    /// Whether a screen reader is in use, as every process is told it.
+    private var screenReaderPayload: Payload {
+        Payload(typeName: "VoiceOverStatus", value: ["isRunning": .bool(interface.isReadAloud)])
+    }
+
+    private func callback(_ name: NotificationName, _ payload: Payload, for id: ControllerID) -> Callback {
+        .delegate(DelegateMessage(from: id, .notification(name, payload), expectsReply: false))
     }
 
     private func observers(of name: NotificationName) -> [ControllerID] {

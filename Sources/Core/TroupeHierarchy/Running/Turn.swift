@@ -95,6 +95,7 @@ struct Turn {
         case .notify(let name, let payload): post(name, payload)
         case .displayed(let isDisplayed): planner.interface.isDisplayed = isDisplayed
         case .screen(let window, let size): screenChanged(window, size)
+        case .readAloud(let isReadAloud): screenReaderChanged(isReadAloud)
         case .stop: stop()
         }
     }

@@ -3,7 +3,7 @@ import TroupeScene
 
 /// The screen reader's state: the element in focus, and the announcements.
 struct AccessibilityReader {
-    /// True once a screen reader is in use: from the first accessibility action on.
+    /// True while a screen reader is in use: from the first accessibility action until one that ends it.
     private(set) var isOn = false
     /// The element in focus; nil for the first element.
     private var focus: SceneNodeID?
@@ -17,8 +17,11 @@ struct AccessibilityReader {
 }
 
 extension AccessibilityReader {
-    /// Turns the screen reader on.
-    mutating func begin() { isOn = true }
+    /// Turns the screen reader on or off. Turned off, it forgets the focus.
+    mutating func turn(on isOn: Bool) {
+        self.isOn = isOn
+        if !isOn { focus = nil }
+    }
 
     /// The index of the element in focus. The first element has the focus if the focused one is gone or the interface
     /// has turned.

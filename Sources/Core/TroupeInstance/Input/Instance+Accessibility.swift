@@ -11,7 +11,16 @@ extension Instance {
     ///
     /// - Parameter name: The element by its label or its name; nil for the element in focus.
     mutating func perform(_ action: AccessibilityAction, on name: String?, for asker: RequestAsker) {
-        inputs.accessibility.begin()
+        guard action != .off else {
+            silenceReader()
+            inputs.accessibility.turn(on: false)
+            drive(.readAloud(false))
+            return complete(.accessibility, .done, for: asker)
+        }
+        if !inputs.accessibility.isOn {
+            inputs.accessibility.turn(on: true)
+            drive(.readAloud(true))
+        }
         composeWindowsInSight()
         let screens = readableScreens
         let elements = screens.elements
@@ -47,6 +56,7 @@ extension Instance {
                 return refuse(.accessibility, failure, for: asker)
             }
             touch(hit, for: asker)
+        case .off: break
         case .escape, .magicTap, .scrollUp, .scrollDown, .scrollLeft, .scrollRight, .increment, .decrement:
             if name != nil { moveFocus(to: place.map { elements[$0] }, on: screens) }
             perform(action, to: place.map { elements[$0].id }, for: asker)
@@ -80,12 +90,18 @@ extension Instance {
         guard let element = place.map({ screens.elements[$0] }), let place else {
             return refuse(.accessibility, Failure(.noSuchView, "there are no accessible elements"), for: asker)
         }
-        moveFocus(to: element, on: screens)
+        moveFocus(to: element, on: screens, isReadAgain: true)
         complete(.accessibility, .focus(FocusReport(focus: place, element: screens.report(of: element))), for: asker)
     }
 
-    private mutating func moveFocus(to element: AccessibilityElement?, on screens: ReadableScreens) {
-        guard inputs.accessibility.move(to: element?.id, on: screens), let element else { return }
+    /// Moves the focus, and has the element spoken.
+    ///
+    /// - Parameter isReadAgain: True if the element is spoken also if it had the focus: a person asked for it.
+    private mutating func moveFocus(
+        to element: AccessibilityElement?, on screens: ReadableScreens, isReadAgain: Bool = false
+    ) {
+        let hasMoved = inputs.accessibility.move(to: element?.id, on: screens)
+        guard hasMoved || isReadAgain, let element else { return }
         // A move of the focus ends the announcements that are being spoken.
         silenceReader()
         emit(.log(Event(.spoken(.focus, element.spoken), subject(element.id.controller))))

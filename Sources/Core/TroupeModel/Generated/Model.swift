@@ -2741,6 +2741,8 @@ public enum AccessibilityAction: String, Hashable, Sendable, Codable, CaseIterab
     case hush
     /// The current speech has finished.
     case spoken
+    /// Ends the use of the screen reader, which any other action begins.
+    case off
 }
 
 /// A motion of the device, as responders receive it.

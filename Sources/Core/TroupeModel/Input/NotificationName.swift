@@ -38,11 +38,16 @@ public struct NotificationName: RawRepresentable, Hashable, Sendable, Codable {
     /// A screen was detached. A process posts it to its own observers.
     public static let screenDidDisconnect = NotificationName(rawValue: "screenDidDisconnect")
 
+    /// A person began or ended the use of a screen reader. Every process is told, observers or not; the payload has
+    /// `isRunning`.
+    public static let voiceOverStatusDidChange = NotificationName(rawValue: "voiceOverStatusDidChange")
+
     /// The names that only Troupe posts.
     public static let ofTroupe: Set<NotificationName> = [
         keyboardWillShow, keyboardDidShow, keyboardWillHide, keyboardDidHide, keyboardWillChangeFrame,
         announcementDidFinish, didReceiveMemoryWarning, deviceOrientationDidChange,
         didBecomeActive, didEnterBackground, willTerminate, screensDidChange, screenDidConnect, screenDidDisconnect,
+        voiceOverStatusDidChange,
     ]
 
     /// The maximum number of names that a controller may observe, and the maximum length of a name in bytes.

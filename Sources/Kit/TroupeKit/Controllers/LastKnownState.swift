@@ -9,6 +9,8 @@ struct LastKnownState {
     let screen: Size
     /// The attached screens besides that of the device.
     private(set) var screens: [AttachedScreen] = []
+    /// True while a person uses the interface with a screen reader.
+    var isVoiceOverRunning = false
     /// The guide whose rules apply.
     let profile: InterfaceProfile
     /// The last orientation of the device that the daemon reported to the controller.

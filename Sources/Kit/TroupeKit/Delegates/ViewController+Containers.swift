@@ -17,6 +17,7 @@ extension ViewController {
             return performCustomSegue(className, id: id, destination: destination)
         case .animateTransition(let number): channel.animate(number)
         case .notification(.screensDidChange, let payload): follow(screens: AttachedScreen.screens(in: payload))
+        case .notification(.voiceOverStatusDidChange, let payload): follow(voiceOver: payload)
         case .notification(let name, let payload): notifications.deliver(Notification(name: name, payload: payload))
         case .unwind(let action, let sender):
             return perform(action: action, sender: .value(sender)) ? .done : .notImplemented

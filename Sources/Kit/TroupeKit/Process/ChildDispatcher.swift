@@ -138,8 +138,11 @@ struct ChildDispatcher: ~Copyable {
     private mutating func dequeueMessages(withViews: Bool) -> [EnvelopeBody] {
         if withViews { controller.placeChanged() }
         outbox.sendFacts()
-        var messages = outbox.dequeueAll()
-        if withViews, let update = controller.tree.takeUpdate() { messages.append(.views(update)) }
+        var messages = outbox.dequeue(beforeNotices: !withViews)
+        // A notice may name a view that is new in this turn.
+        if withViews, let update = controller.tree.takeUpdate() {
+            messages.insert(.views(update), at: messages.firstIndex(where: \.isNotice) ?? messages.endIndex)
+        }
         if !answers.isEmpty {
             messages.append(.answers(answers))
             answers = []
@@ -253,9 +256,13 @@ private final class Outbox {
     /// The process's own controller; nil while it is made, and once it is released.
     weak var controller: ViewController?
 
-    func dequeueAll() -> [EnvelopeBody] {
-        defer { messages = [] }
-        return messages
+    /// Removes and returns the messages.
+    ///
+    /// - Parameter beforeNotices: True to leave the first notice and all messages behind it, which follow the views.
+    func dequeue(beforeNotices: Bool) -> [EnvelopeBody] {
+        let end = (beforeNotices ? messages.firstIndex(where: \.isNotice) : nil) ?? messages.endIndex
+        defer { messages.removeFirst(end) }
+        return Array(messages[..<end])
     }
 
     func sendFacts() {
@@ -266,6 +273,13 @@ private final class Outbox {
                 Ask(
                     number: channel.nextNumber(), during: channel.during, wantsReply: false,
                     .configure(controller.id, changes))))
+    }
+}
+
+extension EnvelopeBody {
+    /// True for an accessibility notice.
+    fileprivate var isNotice: Bool {
+        if case .ask(let ask) = self, case .notice = ask.request { true } else { false }
     }
 }
 

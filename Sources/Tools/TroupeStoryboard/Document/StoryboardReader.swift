@@ -76,7 +76,8 @@ public struct StoryboardReader: ~Copyable {
     private mutating func document() throws(StoryboardError) -> Outcome {
         let root = try xml.root()
         toolsVersion = root["toolsVersion"].flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
-        let family = Self.family(of: root)
+        var family = Self.family(of: root)
+        if family == .nib, !xml.file.hasSuffix(Path.nibEnding) { family = .other("a nib file") }
         if case .other(let what) = family {
             throw StoryboardError(
                 .notAStoryboard, "this is \(what), not a storyboard of a UIKit application", file: xml.file,

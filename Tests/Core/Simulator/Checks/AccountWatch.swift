@@ -24,7 +24,7 @@ struct AccountWatch {
             let key = ProcessKey(id, incarnation)
             if warnings[key] == call { warnings[key] = nil }
         case .launch, .withdrawn, .limited, .spawned, .connected, .inputSent, .stopped, .exited, .timer, .adopted,
-            .waitsForWorker, .workerArrived, .classes, .reload, .notify, .displayed, .screen, .stop:
+            .waitsForWorker, .workerArrived, .classes, .reload, .notify, .displayed, .screen, .readAloud, .stop:
             break
         }
     }

@@ -82,7 +82,7 @@ final class Checks: TurnObserver {
         case .exited(let id, _, _, .giveUp): givenUp.insert(id)
         case .stop: isStopping = true
         case .launch, .withdrawn, .limited, .spawned, .connected, .stopped, .exited, .timer, .adopted,
-            .waitsForWorker, .workerArrived, .classes, .notify, .displayed:
+            .waitsForWorker, .workerArrived, .classes, .notify, .displayed, .readAloud:
             break
         case .screen(let screen, let size):
             model.note(screen, size)

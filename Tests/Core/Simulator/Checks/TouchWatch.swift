@@ -56,7 +56,8 @@ struct TouchWatch {
         case .inputSent(_, _, let sent, _): call = sent
         case .answered(_, _, let answered, _): call = answered
         case .launch, .request, .refused, .withdrawn, .limited, .spawned, .connected, .stopped, .exited, .timer,
-            .adopted, .waitsForWorker, .workerArrived, .classes, .reload, .notify, .displayed, .screen, .stop:
+            .adopted, .waitsForWorker, .workerArrived, .classes, .reload, .notify, .displayed, .screen, .readAloud,
+            .stop:
             return []
         }
         guard let input = inputs[call] else { return [] }

@@ -1,6 +1,7 @@
 import Testing
 import TroupeMessages
 import TroupeModel
+import TroupeValue
 
 @testable import TroupeKit
 
@@ -84,6 +85,44 @@ struct AccessibilityTests {
                 .notice(.screenChanged(focus: label.id)), .notice(.layoutChanged(focus: nil)),
                 .notice(.announcement("Saved")),
             ])
+    }
+
+    @Test("a notice about a view that is new in the same turn follows the view, and precedes later requests")
+    func noticeOfNewView() throws {
+        let daemon = FakeDaemon(ViewController.self)
+        daemon.load()
+        let label = Label(text: "Saved")
+        daemon.controller.title = "before"
+        daemon.controller.postAccessibilityNotification(.layoutChanged(label))
+        daemon.controller.view.addSubview(label)
+        daemon.controller.push("Next")
+        var order: [String] = []
+        for message in daemon.turn() {
+            switch message {
+            case .views(let update): order.append(update.upserts.contains { $0.id == label.id } ? "new view" : "views")
+            case .ask(let ask): order.append(ask.request.command)
+            default: order.append("other")
+            }
+        }
+        #expect(order == ["configure", "new view", "announce", "push"])
+    }
+
+    @Test("code is told whether a screen reader is in use, and of each change once")
+    func voiceOver() {
+        let daemon = FakeDaemon(ViewController.self)
+        var heard: [Bool] = []
+        daemon.controller.notifications.addObserver(for: Accessibility.voiceOverStatusDidChange) { _ in
+            heard.append(Accessibility.isVoiceOverRunning)
+        }
+        daemon.run {
+            #expect(!Accessibility.isVoiceOverRunning)
+            for isRunning in [true, true, false] {
+                let payload = Payload(typeName: "VoiceOverStatus", value: ["isRunning": .bool(isRunning)])
+                let note = TroupeMessage.notification(.voiceOverStatusDidChange, payload)
+                daemon.deliver(.delegate(DelegateMessage(from: c(1), note, expectsReply: false)))
+            }
+        }
+        #expect(heard == [true, false])
     }
 
     @Test("notifications are observed by name, posted with a value, and no longer observed after removal")
