@@ -49,6 +49,7 @@ let package = Package(
         .systemLibrary(name: "CSystemd", path: "Sources/C/CSystemd"),
         .systemLibrary(name: "CPangoCairo", path: "Sources/C/CPangoCairo", pkgConfig: "pangocairo"),
         .systemLibrary(name: "CPoppler", path: "Sources/C/CPoppler", pkgConfig: "poppler-glib"),
+        .systemLibrary(name: "CSpeechd", path: "Sources/C/CSpeechd", pkgConfig: "speech-dispatcher"),
         .systemLibrary(name: "CRsvg", path: "Sources/C/CRsvg", pkgConfig: "librsvg-2.0"),
         .target(name: "CPlatform", path: "Sources/C/CPlatform"),
         .target(name: "CAccept", path: "Sources/C/CAccept"),
@@ -135,6 +136,10 @@ let package = Package(
                 "TroupeScenario",
             ]),
 
+        layer(
+            "TroupeSpeech", in: "Tools",
+            knows: ["TroupeModel", "TroupeCommand", "TroupeClient", "TroupeMessages", "TroupePlatform", "CSpeechd"]),
+
         // Scenarios, and the simulator that runs them in one process.
         layer("TroupeScenario", in: "Tools", knows: ["TroupeValue", "TroupeModel", "TroupeCommand"]),
         layer(
@@ -172,6 +177,7 @@ let package = Package(
         program(
             "troupe-attach", in: "Programs",
             knows: ["TroupeValue", "TroupeDisplay", "TroupeTerminal", "TroupeModel", "TroupePlatform"]),
+        program("troupe-speak", in: "Programs", knows: ["TroupeSpeech", "TroupeModel"]),
         program(
             "troupe-monitor", in: "Programs",
             knows: [
@@ -260,11 +266,12 @@ let package = Package(
             of: [
                 "TroupeValue",
                 "TroupeDisplay", "TroupeCommand", "TroupeTerminal", "TroupeScene", "TroupeCells", "TroupeModel",
-                "TroupePlatform", "troupe", "troupe-attach", "troupe-keeper", "trouped", "troupe-scene",
+                "TroupePlatform", "troupe", "troupe-attach", "troupe-speak", "troupe-keeper", "trouped", "troupe-scene",
                 "troupe-system",
                 "troupe-storyboard", "Recipes",
                 "prone-child", "TroupeTestSupport",
-            ], excluding: ["Screens"]),
+            ], excluding: ["Screens", "speech_service.py"]),
+        tests("SpeechTests", in: "Tools", of: ["TroupeSpeech", "TroupeModel"]),
         tests("TerminalTests", in: "Tools", of: ["TroupeTerminal", "TroupeScene", "TroupeCells"]),
         tests(
             "TransportTests", in: "System", of: ["CZeroMQ", "TroupeTransport", "TroupePlatform", "TroupeTestSupport"]),

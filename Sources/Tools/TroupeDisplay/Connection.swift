@@ -64,6 +64,8 @@ struct Connection: ~Copyable {
         case refusal(String)
         /// The segues of the front screen.
         case segues(SeguesReport)
+        /// The element that got the screen reader's focus.
+        case focus(FocusReport)
     }
 
     /// The last answer; nil if there is no new one.
@@ -71,7 +73,9 @@ struct Connection: ~Copyable {
         var last = notice.take().map(Answer.refusal)
         while let answer = try control.nextReply() {
             switch answer.kind {
-            case .reply(let reply): last = (reply.failure?.message).map(Answer.refusal) ?? last
+            case .reply(let reply):
+                if case .focus(let report) = reply.content { last = .focus(report) }
+                last = (reply.failure?.message).map(Answer.refusal) ?? last
             case .failure(let failure): last = .refusal(failure.message)
             // Segues are the only report that a display requests.
             case .report(let report): last = SeguesReport(report: report).map(Answer.segues) ?? last

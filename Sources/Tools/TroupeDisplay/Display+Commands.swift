@@ -14,6 +14,7 @@ extension Display {
     /// - Returns: true if the display ends.
     mutating func carryOut(_ command: KeyCommand) throws -> Bool {
         guard let scene = picture?.scene else { return command == .leave }
+        if speaks, try read(command) { return false }
         switch command {
         case .leave: return true
         case .end: composer.prompt = .ending
@@ -66,6 +67,8 @@ extension Display {
             try tap(tabs[index], in: scene)
             // A focus on a tab moves to the selected tab; a focus inside a tab moves into the selected one.
             if let id = focus.id, tabs.contains(where: { $0.id == id }) { focus.set(tabs[index]) }
+        case .readAgain: try readFocus()
+        case .magicTap: try connection.request(.userEvent(.accessibility(.magicTap, element: nil)))
         case .page(let down): try page(down: down, in: scene)
         }
         return false

@@ -27,6 +27,11 @@ struct Display: ~Copyable {
     /// True if the terminal is the screen of the device.
     let isMainScreen: Bool
 
+    /// The process that speaks; nil for a display that does not.
+    private var speaker: Speaker?
+    /// True while the display speaks.
+    private(set) var speaks = false
+
     /// The scene as cells; nil before the first scene.
     var picture: ScenePicture?
     private var tracker: ViewportTracker
@@ -71,12 +76,18 @@ struct Display: ~Copyable {
     }
 
     init(
-        name: String, screen: consuming TerminalScreen, connection: consuming Connection, _ command: AttachCommand
+        name: String, screen: consuming TerminalScreen, connection: consuming Connection,
+        speaker: consuming Speaker?, _ command: AttachCommand
     ) throws(SystemError) {
         let poller = try Poller()
         try poller.add(screen.descriptor, for: .input, token: 1)
         try poller.add(connection.descriptor, for: .input, token: 2)
         try poller.add(connection.requestDescriptor, for: .input, token: 3)
+        if let descriptor = speaker?.descriptor {
+            try poller.add(descriptor, for: .input, token: 4)
+            speaks = true
+        }
+        self.speaker = speaker
         self.poller = poller
         composer = ScreenComposer(
             name: name, use: command.use, showsStatusBar: command.showsStatusBar && command.screen == .main,
@@ -91,11 +102,16 @@ struct Display: ~Copyable {
 
     /// Shows the instance until the person leaves or the instance ends.
     mutating func run() throws -> Ending {
+        if speaks { try readFocus() }
         while true {
             do {
-                for event in try screen.events() where try handle(event) { return .left }
+                for event in try screen.events() where try handle(event) {
+                    if speaks { try endReading() }
+                    return .left
+                }
                 // Read after every send: a ZeroMQ socket may have input without signalling it again.
                 if try connection.update() { try apply(connection.scene) }
+                try noteEndOfSpeech()
                 try continueSearch()
                 switch try connection.answer() {
                 case .refusal(let sentence):
@@ -104,6 +120,7 @@ struct Display: ~Copyable {
                 case .segues(let report):
                     composer.prompt = .segues(SegueMenu(report))
                     needsDrawing = true
+                case .focus(let report): if speaks { show(report.element) }
                 case nil: break
                 }
             } catch ClientError.instanceEnded {
@@ -155,6 +172,16 @@ struct Display: ~Copyable {
         return ViewportTracker.Landmarks(
             orientation: picture.scene.orientation, screens: picture.scene.screens, focus: focus.id, focusCells: cells,
             top: top?.controller, box: box)
+    }
+
+    /// Shows the reason if the process that speaks has ended; the keys then operate the display itself.
+    private mutating func noteEndOfSpeech() throws {
+        guard speaks, let descriptor = speaker?.descriptor, let reason = try speaker?.end() else { return }
+        try poller.remove(descriptor)
+        speaks = false
+        speaker = nil
+        composer.notice = reason
+        needsDrawing = true
     }
 
     /// The cells of the terminal without the key line.
@@ -227,7 +254,9 @@ struct Display: ~Copyable {
                 composer.prompt = try next(after: prompt, key)
                 if key != .control("\\"), key != .control("c") { return false }
             }
-            guard let command = KeyCommand(key, isTyping: isTyping, use: composer.use) else { return false }
+            guard let command = KeyCommand(key, isTyping: isTyping, use: composer.use, speaks: speaks) else {
+                return false
+            }
             let wasTyping = isTyping
             if try carryOut(command) { return true }
             if wasTyping, command != .endTyping, command != .return { showEndOfTyping() }

@@ -34,11 +34,12 @@ public enum DisplayProgram {
     private static func show(_ name: String, _ command: AttachCommand) throws -> Display.Ending {
         // Find the instance before the terminal changes its mode, so that errors remain readable.
         let instance = try RunningInstance.find(name)
+        let speaker: Speaker? = command.speaks ? try Speaker.start(for: name) : nil
         let screen = try TerminalScreen()
         let size = command.size ?? Display.size(columns: screen.columns, rows: screen.rows)
         let attached = command.screen == .main ? nil : AttachedScreen(window: command.screen, size: size)
         let connection = try Connection(to: instance, showing: attached)
-        var display = try Display(name: name, screen: screen, connection: connection, command)
+        var display = try Display(name: name, screen: screen, connection: connection, speaker: speaker, command)
         return try display.run()
     }
 }

@@ -43,6 +43,10 @@ public enum KeyCommand: Hashable, Sendable {
     case endTyping
     /// Shows the help.
     case help
+    /// Performs the main action of the screen, at a display that speaks.
+    case magicTap
+    /// Reads the element in focus again, at a display that speaks.
+    case readAgain
     /// Redraws the whole screen.
     case redraw
     /// Leaves the display; the instance continues.
@@ -102,7 +106,17 @@ public enum KeyCommand: Hashable, Sendable {
     }
 
     /// The command of a key at a display of that use; nil for a key without one.
-    public init?(_ key: Key, isTyping: Bool, use: DisplayUse) {
+    ///
+    /// - Parameter speaks: True for a display that speaks, which has further keys.
+    public init?(_ key: Key, isTyping: Bool, use: DisplayUse, speaks: Bool = false) {
+        switch key {
+        case .character("m") where speaks && !isTyping: self = .magicTap
+        case .control("r") where speaks: self = .readAgain
+        case _: self.init(key, isTyping: isTyping, use: use)
+        }
+    }
+
+    private init?(_ key: Key, isTyping: Bool, use: DisplayUse) {
         guard let command = KeyCommand(key, isTyping: isTyping), use == .open || command.worksInterface else {
             return nil
         }
@@ -113,7 +127,10 @@ public enum KeyCommand: Hashable, Sendable {
     /// device or the instance.
     private var worksInterface: Bool {
         switch self {
-        case .focus, .step, .edge, .activate, .back, .tab, .adjust, .page, .type, .return, .endTyping, .redraw: true
+        case .focus, .step, .edge, .activate, .back, .tab, .adjust, .page, .type, .return, .endTyping, .redraw,
+            .magicTap,
+            .readAgain:
+            true
         case .find, .findAgain, .segues, .restart, .dismiss, .pane, .rotate, .zoom, .help, .leave, .end: false
         }
     }

@@ -39,7 +39,7 @@ struct InstallTests {
         // It finds the programs it starts beside itself.
         let doctor = try Self.run(prefix + "/bin/troupe", "doctor")
         let found = doctor.words.split(separator: "\n").filter { $0.contains("libexec/troupe/") }
-        #expect(found.count == 11, "\(doctor.words)")
+        #expect(found.count == 12, "\(doctor.words)")
 
         let removed = try Self.run("uninstall", prefix)
         #expect(removed.code == .exited(code: 0), "\(removed.words)")

@@ -51,12 +51,14 @@ extension Declaration {
             the screen, and no other key does anything, Ctrl-C, Ctrl-Z and Ctrl-\\ included. Esc goes back only where \
             the interface has a button for it or a tap beside a popover closes it. SIGTERM and 'troupe stop' end it. \
             With --screen 2 to 4 the terminal is another screen, which the application can give a window; the screen \
-            exists while a terminal shows it, and never turns.
+            exists while a terminal shows it, and never turns. With --speak the screen is read aloud: Tab and the arrows go \
+            to the next and previous element, Enter activates it, Left and Right change its value, PgUp and PgDn \
+            scroll, Esc goes back, m performs the main action, Ctrl-R repeats the element.
             """,
-        options: [.screen, .screenSize, .kiosk, .noStatusBar, .zoom, .noAnimations],
+        options: [.screen, .screenSize, .kiosk, .speak, .noStatusBar, .zoom, .noAnimations],
         examples: [
             "troupe attach", "troupe attach --name demo --no-animations", "troupe attach --kiosk --no-status-bar",
-            "troupe attach --zoom fit", "troupe attach --screen 2 --size 1280x720",
+            "troupe attach --zoom fit", "troupe attach --screen 2 --size 1280x720", "troupe attach --speak",
         ])
     static let monitor = Declaration(
         "troupe monitor", "Shows every event of an instance as it happens",

@@ -90,6 +90,9 @@ extension Option {
         "--kiosk",
         "let keys and mouse operate only the interface: no key leaves, and no menu, help or key line is shown",
         conflicts: ["--headless", "--detach"])
+    static let speak = Option(
+        "--speak", "read the interface aloud with speech-dispatcher; Tab and the arrows go from element to element",
+        conflicts: ["--headless", "--detach"])
     static let screen = Option(
         "--screen", ValueSyntax(.integer(1...Int(AttachedScreen.limit)), "N"),
         "the screen by its number; by default 1, the screen of the device")

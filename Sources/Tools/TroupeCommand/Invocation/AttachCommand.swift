@@ -8,6 +8,8 @@ public struct AttachCommand: Hashable, Sendable {
     public var use = DisplayUse.open
     /// True if the device's status bar is drawn.
     public var showsStatusBar = true
+    /// True if the display speaks the screen reader's texts, and its keys operate the screen reader.
+    public var speaks = false
     /// The initial zoom of the window.
     public var zoom = Zoom.factor(1)
 
@@ -25,6 +27,7 @@ public struct AttachCommand: Hashable, Sendable {
         if !animates { words.append(Option.noAnimations.name) }
         if use == .kiosk { words.append(Option.kiosk.name) }
         if !showsStatusBar { words.append(Option.noStatusBar.name) }
+        if speaks { words.append(Option.speak.name) }
         if screen != .main { words += [Option.screen.name, "\(screen.rawValue)"] }
         if let size { words += [Option.screenSize.name, "\(Int(size.width))x\(Int(size.height))"] }
         if zoom != .factor(1) { words += [Option.zoom.name, "\(zoom)"] }

@@ -72,6 +72,7 @@ extension Command {
                 "'--size' is the size of another screen: it needs '--screen 2', 3 or 4", of: arguments.declaration.name)
         }
         command.animates = !arguments.isGiven(.noAnimations)
+        command.speaks = arguments.isGiven(.speak)
         return command
     }
 

@@ -37,6 +37,7 @@ struct DoctorProgram {
                     asked(
                         helper, path, "--findings",
                         "libpangocairo-1.0-0, librsvg2-2, libpoppler-glib8, fonts-liberation")
+                case .speak: asked(helper, path, "--help", "libspeechd2")
                 case .display: asked(helper, path, "--findings", "libncursesw6")
                 case .keeper, .daemon, .scene, .system, .player, .bench, .sensors, .monitor:
                     [Finding(.ok, helper.rawValue, path)]

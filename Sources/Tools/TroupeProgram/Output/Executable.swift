@@ -86,6 +86,7 @@ enum Helper: String, CaseIterable {
     case picture = "troupe-picture"
     case sensors = "troupe-sensors"
     case monitor = "troupe-monitor"
+    case speak = "troupe-speak"
 
     /// The helper's path.
     func path() throws -> String {
