@@ -2252,7 +2252,7 @@ const ProtobufCMessageDescriptor troupe__bar_looks__descriptor =
   (ProtobufCMessageInit) troupe__bar_looks__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[26] =
+static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[27] =
 {
   {
     "title",
@@ -2566,6 +2566,18 @@ static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[26] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "view_loaded",
+    27,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__Facts, has_view_loaded),
+    offsetof(Troupe__Facts, view_loaded),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__facts__field_indices_by_name[] = {
   7,   /* field[7] = defines_presentation_context */
@@ -2594,11 +2606,12 @@ static const unsigned troupe__facts__field_indices_by_name[] = {
   2,   /* field[2] = toolbar_items */
   13,   /* field[13] = transition_style */
   14,   /* field[14] = unwind_actions */
+  26,   /* field[26] = view_loaded */
 };
 static const ProtobufCIntRange troupe__facts__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 26 }
+  { 0, 27 }
 };
 const ProtobufCMessageDescriptor troupe__facts__descriptor =
 {
@@ -2608,7 +2621,7 @@ const ProtobufCMessageDescriptor troupe__facts__descriptor =
   "Troupe__Facts",
   "troupe",
   sizeof(Troupe__Facts),
-  26,
+  27,
   troupe__facts__field_descriptors,
   troupe__facts__field_indices_by_name,
   1,  troupe__facts__number_ranges,

@@ -173,6 +173,7 @@ enum Sample {
         facts.definesPresentationContext = true
         facts.modalInPopover = true
         facts.isEditing = false
+        facts.isViewLoaded = true
         facts.preferredContentSize = size
         facts.supportedOrientations = .allButUpsideDown
         facts.presentationStyle = .formSheet

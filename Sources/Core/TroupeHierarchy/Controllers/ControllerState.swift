@@ -89,13 +89,23 @@ struct ViewState: Hashable, Sendable {
     /// The progress of loading.
     enum Loading {
         case notBegun
+        /// Its code has loaded it (section 3.1). The parts of a load that only the daemon sends are still due: they follow
+        /// when the view is needed.
+        case byCode
         /// loadView was sent, and the answer to viewDidLoad is still due.
         case underWay
         case done
     }
 
-    /// True if loadView was sent.
-    var isLoaded: Bool { loading != .notBegun }
+    /// True if the daemon has loaded it: loadView was sent, or the view of the code was needed.
+    var isLoaded: Bool {
+        switch loading {
+        case .notBegun, .byCode: false
+        case .underWay, .done: true
+        }
+    }
+    /// True if the process has a view, also one that only its code has asked for.
+    var isThere: Bool { loading != .notBegun }
     /// True if the answer to viewDidLoad is still due.
     var isLoading: Bool { loading == .underWay }
 }

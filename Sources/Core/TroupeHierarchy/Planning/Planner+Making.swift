@@ -183,6 +183,7 @@ extension Planner {
             let callback = Callback.setEditing(editing, animated: facts.editingIsAnimated ?? false)
             log(callback, nil, to: controller.subject, transition: nil)
         }
+        if let isLoaded = facts.isViewLoaded { noteView(isLoaded: isLoaded, of: id) }
         tree.change(id) { $0.apply(facts) }
         if let pages = facts.pages, tree[id]?.page != nil { tree.changeRole(of: id) { $0.page?.traits.apply(pages) } }
         if let responder = facts.firstResponder {

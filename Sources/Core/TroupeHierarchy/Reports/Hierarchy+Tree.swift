@@ -58,7 +58,7 @@ extension Hierarchy {
         report.links.dismisses = try? tree.dismissed(by: .id(controller.id))
         report.links.transitionStyle = controller.presentation?.transition
         report.view.appearance = controller.view.appearance.state
-        report.view.isViewLoaded = controller.view.isLoaded
+        report.view.isViewLoaded = controller.view.isThere
         report.view.frame = place?.frame ?? .zero
         report.view.mask =
             (controller.livesInDaemon ? nil : controller.mask)?.orientations ?? interface.defaultMask.orientations

@@ -32,6 +32,8 @@ extension Turn {
                 (facts.unwindActions, facts.observedNotifications, facts.firstResponder) = (nil, nil, nil)
                 (facts.forwardsAppearance, facts.forwardsRotation) = (nil, nil)
             }
+            // A fact about the view is true of the process that states it.
+            if entry.asker.controller != id { facts.isViewLoaded = nil }
             // The daemon forwards the callbacks of a built-in container, also of one with a companion.
             if tree[id]?.hasCompanion == true, facts.forwardsAppearance == false || facts.forwardsRotation == false {
                 (facts.forwardsAppearance, facts.forwardsRotation) = (nil, nil)
@@ -127,7 +129,7 @@ extension Turn {
 
     /// Unloads a hidden view. A later load is sent after the unload, because messages to a process arrive in order.
     private mutating func unload(_ id: ControllerID) {
-        guard let controller = tree[id], controller.scene != nil, controller.view.isLoaded, !controller.view.isLoading,
+        guard let controller = tree[id], controller.scene != nil, controller.view.isThere, !controller.view.isLoading,
             controller.view.appearance.state == .disappeared
         else { return }
         tree.change(id) { controller in

@@ -131,6 +131,7 @@ extension Turn {
         guard !controller.view.isLoaded else { return }
         var callbacks: [(callback: Callback, key: AnswerKey?)] = []
         var configuration: Configuration?
+        let isMade = controller.view.isThere
         if !controller.isConfigured {
             callbacks += firstNotifications(for: id).map { ($0, nil) }
             // The owner of a nib file is made by code; only its views come from the file.
@@ -158,8 +159,10 @@ extension Turn {
             controller.process.hadView = true
             if hearsOfEditing { controller.process.dialogue?.isEditing = true }
         }
-        callbacks.append((.loadView, nil))
-        let loaded: [Callback] = [.viewDidLoad] + (hearsOfEditing ? [.setEditing(true, animated: false)] : [])
+        // A view that its code has loaded lacks only the rest (section 3.1).
+        if !isMade { callbacks.append((.loadView, nil)) }
+        let loaded: [Callback] =
+            (isMade ? [] : [.viewDidLoad]) + (hearsOfEditing ? [.setEditing(true, animated: false)] : [])
         let embeds = interface.scene(controller.scene)?.embeds ?? []
         if embeds.isEmpty {
             callbacks += loaded.map { ($0, nil) }
@@ -168,6 +171,7 @@ extension Turn {
             prepend(
                 [.embed(id, embeds), .finishLoading(id, incarnation, loaded), .loaded(id, incarnation)], to: activity)
         }
+        guard !callbacks.isEmpty || configuration != nil else { return }
         deliver(id, callbacks, in: activity, configuration: configuration)
     }
 

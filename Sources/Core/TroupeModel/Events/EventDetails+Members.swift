@@ -55,7 +55,9 @@ extension EventDetails {
         switch kind {
         case .attached: self = .attached(instance: name, pid: members.member("pid"))
         case .callback:
-            let details = CallbackName(rawValue: name).flatMap { try? CallbackDetails(reading: $0, members) }
+            let details: CallbackDetails? =
+                members["by"] == "code"
+                ? .byCode : CallbackName(rawValue: name).flatMap { try? CallbackDetails(reading: $0, members) }
             self = .callback(name: name, details ?? .none, members.member("call"))
         case .delegate:
             self = try .callback(name: name, CallbackDetails(readingMessage: members), members.member("call"))
@@ -96,6 +98,7 @@ extension CallbackDetails {
     func forEachMember(_ body: (String, Value) -> Void) {
         switch self {
         case .none: break
+        case .byCode: body("by", "code")
         case .appearance(let animated, let reason, let flags):
             body("animated", .bool(animated))
             body("reason", reason.report)

@@ -160,6 +160,8 @@ extension ProcessChange: Reportable {
 public enum CallbackDetails: Hashable, Sendable {
     /// No members.
     case none
+    /// The controller's code loaded or released its view by itself; the daemon sent nothing.
+    case byCode
     /// The members of the four appearance callbacks.
     case appearance(animated: Bool, reason: AppearanceReason, flags: AppearanceFlags)
     /// The new parent; nil if the controller leaves its parent.
@@ -224,8 +226,8 @@ public enum CallbackDetails: Hashable, Sendable {
     /// The size of the texts and values, in bytes.
     var size: Int {
         switch self {
-        case .none, .appearance, .move, .rotation, .rotated, .halfRotated, .secondHalf, .held, .layout, .editing,
-            .presentationEnded:
+        case .none, .byCode, .appearance, .move, .rotation, .rotated, .halfRotated, .secondHalf, .held, .layout,
+            .editing, .presentationEnded:
             0
         case .segue(let id, let identifier, _): id.utf8.count + (identifier?.utf8.count ?? 0)
         case .segueQuestion(let identifier): identifier.utf8.count

@@ -1112,6 +1112,8 @@ public struct Facts: Hashable, Sendable, Codable {
     public var tabBar: BarLooks?
     /// The settings of its pages, for a page view controller.
     public var pages: PageFacts?
+    /// True if its code has loaded its view without a loadView of the daemon, false if its code has released its view.
+    public var isViewLoaded: Bool?
 
     /// Makes one without values.
     public init() {}

@@ -18,6 +18,8 @@ struct Statements {
         current.definesPresentationContext = false
         current.modalInPopover = false
         current.isEditing = false
+        current.isViewLoaded = false
+        sent.isViewLoaded = false
     }
 
     /// States a fact; a repeated value is not sent again.
@@ -33,6 +35,12 @@ struct Statements {
         current[keyPath: fact] = value
         sent[keyPath: fact] = nil
         areDue = true
+    }
+
+    /// Notes that the daemon had the view loaded or released, so that it knows.
+    mutating func note(viewIsLoaded isLoaded: Bool) {
+        current.isViewLoaded = isLoaded
+        sent.isViewLoaded = isLoaded
     }
 
     /// Notes a change in a fact that is composed when it is sent.
@@ -115,6 +123,7 @@ extension Facts {
         keep(\.definesPresentationContext)
         keep(\.modalInPopover)
         keep(\.isEditing)
+        keep(\.isViewLoaded)
         keep(\.preferredContentSize)
         keep(\.supportedOrientations)
         keep(\.presentationStyle)

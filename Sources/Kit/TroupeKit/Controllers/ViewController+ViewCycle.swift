@@ -11,6 +11,7 @@ extension ViewController {
         guard tree.root == nil else { return }
         makeView()
         callViewDidLoad()
+        statements.state(true, \.isViewLoaded)
     }
 
     /// Runs the first half of loading. An empty view takes the place of one that ``loadView()`` does not make.
@@ -37,6 +38,7 @@ extension ViewController {
                     hint: "set it to nil where view.window is nil, for instance in viewDidDisappear"))
         }
         unloadView()
+        statements.state(false, \.isViewLoaded)
     }
 
     /// Loads and lays out a released view again before the controller appears.

@@ -259,7 +259,14 @@ open class ViewController: Responder, HierarchyRequests {
     /// the transition that moves or presents it, and empty otherwise (rule 8).
     public var appearanceFlags: AppearanceFlags { lastKnown.flags }
     /// The parent controller.
-    public var parent: RemoteController? { lastKnown.parent.map(controller(_:)) }
+    ///
+    /// On a handle it is this process's own controller, from the call that adds the child to the call that removes it; nil
+    /// for a child of any other controller. Ask the daemon for that with ``HierarchyRequests/place``.
+    public var parent: RemoteController? {
+        guard standsForAnother else { return lastKnown.parent.map(controller(_:)) }
+        guard let owner = channel.owner, owner.childList.contains(ContainedController(self)) else { return nil }
+        return controller(owner.id)
+    }
     /// The receiver of this controller's delegate messages.
     ///
     /// Set it on the object that stands for a controller, before the controller is shown, as with ``setDelegate(_:)``; on a

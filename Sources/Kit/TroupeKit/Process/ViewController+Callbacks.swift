@@ -8,13 +8,16 @@ extension ViewController {
         case .shouldPerformSegue(let identifier, let sender):
             return .bool(shouldPerformSegue(withIdentifier: identifier, sender: Sender(sender, in: self)))
         case .prepareForSegue(let handle): return prepare(handle)
-        case .loadView: makeView()
+        case .loadView:
+            makeView()
+            statements.note(viewIsLoaded: true)
         case .viewDidLoad:
             makeView()
             callViewDidLoad()
         case .viewWillUnload: viewWillUnload()
         case .viewDidUnload:
             unloadView()
+            statements.note(viewIsLoaded: false)
             viewDidUnload()
         case .appearance(let phase, let context): appear(phase, context)
         case .viewWillLayoutSubviews(let context): layout(context)

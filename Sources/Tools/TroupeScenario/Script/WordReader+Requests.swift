@@ -97,6 +97,14 @@ extension WordReader {
             facts.isEditing = try next("on or off") == "on"
             facts.editingIsAnimated = consume("animated")
             request = .configure(facts)
+        case "view":
+            var facts = Facts()
+            switch try next("loaded or released") {
+            case "loaded": facts.isViewLoaded = true
+            case "released": facts.isViewLoaded = false
+            case let word: throw WordError("'\(word)' is no state of a view: use loaded or released")
+            }
+            request = .configure(facts)
         case "tabs":
             let (names, container) = namesAndContainer()
             request = .command(.setTabs(names.map(Destination.init(word:)), in: container))

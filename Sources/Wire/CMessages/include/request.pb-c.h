@@ -412,10 +412,15 @@ struct  Troupe__Facts
    * The settings of its pages, for a page view controller.
    */
   Troupe__PageFacts *pages;
+  /*
+   * True if its code has loaded its view without a loadView of the daemon, false if its code has released its view.
+   */
+  protobuf_c_boolean has_view_loaded;
+  protobuf_c_boolean view_loaded;
 };
 #define TROUPE__FACTS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__facts__descriptor) \
-    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, NULL, NULL, NULL }
+    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, NULL, NULL, NULL, 0, 0 }
 
 
 /*

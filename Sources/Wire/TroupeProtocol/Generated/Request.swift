@@ -187,6 +187,7 @@ extension Facts: WireCodable {
         wire.toolbar = arena.message(self.toolbar)
         wire.tab_bar = arena.message(self.tabBar)
         wire.pages = arena.message(self.pages)
+        arena.set(flag: self.isViewLoaded, &wire.has_view_loaded, &wire.view_loaded)
     }
 
     init(wire: UnsafePointer<Troupe__Facts>) throws(ProtocolError) {
@@ -243,6 +244,7 @@ extension Facts: WireCodable {
         self.toolbar = try Wire.message(wire.pointee.toolbar, "Facts.toolbar")
         self.tabBar = try Wire.message(wire.pointee.tab_bar, "Facts.tab_bar")
         self.pages = try Wire.message(wire.pointee.pages, "Facts.pages")
+        self.isViewLoaded = try Wire.flag(wire.pointee.has_view_loaded, wire.pointee.view_loaded, "Facts.view_loaded")
     }
 }
 

@@ -314,6 +314,9 @@ struct Witness {
         if let transition = event.transition, answered.contains(transition) {
             found.append("\(who) is told \(event.name ?? "") after the reply of transition \(transition)")
         }
+        if event.isReleaseByCode {
+            see(releaseBy: ProcessKey(subject.controller, subject.incarnation), who)
+        }
         guard event.kind == .callback, let name = event.name.flatMap(CallbackName.init(rawValue:)) else { return }
         let key = ProcessKey(subject.controller, subject.incarnation)
         var account = accounts[key] ?? Account()
@@ -328,7 +331,7 @@ struct Witness {
         if name == .viewDidLoad {
             if account.isLoaded { found.append("\(who) is told viewDidLoad twice") }
             account.isLoaded = true
-            if subject.incarnation.rawValue == 1 { arrivals.remove(subject.controller) }
+            if subject.incarnation.rawValue == 1, !event.isByCode { arrivals.remove(subject.controller) }
         }
         if name == .viewDidUnload {
             if account.last != nil, account.last != .didDisappear {
@@ -345,6 +348,16 @@ struct Witness {
         case .didDisappear?: expect([.willDisappear], .didDisappear)
         case nil: break
         }
+    }
+
+    /// Section 3.1: code releases a view only while the view is hidden and loaded.
+    private mutating func see(releaseBy key: ProcessKey, _ who: String) {
+        let account = accounts[key] ?? Account()
+        if !account.isLoaded { found.append("\(who) releases a view that is not loaded") }
+        if account.last != nil, account.last != .didDisappear {
+            found.append("\(who) releases its view after \(account.last?.rawValue ?? "nothing")")
+        }
+        accounts[key, default: account].isLoaded = false
     }
 
     /// Requests that were never answered.
@@ -398,5 +411,17 @@ extension Request {
             guard case .controller(let id) = destination else { return nil }
             return id
         }
+    }
+}
+
+extension Event {
+    /// True if the controller's code took the step by itself.
+    fileprivate var isByCode: Bool {
+        if case .callback(_, .byCode, _) = details { true } else { false }
+    }
+
+    /// True if a controller's code has released its view.
+    fileprivate var isReleaseByCode: Bool {
+        if case .callback("releaseView", .byCode, _) = details { true } else { false }
     }
 }

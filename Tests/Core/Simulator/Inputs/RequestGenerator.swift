@@ -224,6 +224,7 @@ extension RequestGenerator {
         if random.chance(20) { facts.definesPresentationContext = random.chance(50) }
         if random.chance(20) { facts.modalInPopover = random.chance(50) }
         if random.chance(10) { facts.isEditing = random.chance(50) }
+        if random.chance(30) { facts.isViewLoaded = random.chance(60) }
         if random.chance(20) { facts.hearsOfDeviceOrientation = random.chance(80) }
         if random.chance(20) { facts.rotatesInTwoSteps = random.chance(80) }
         if random.chance(30) { facts.forwardsAppearance = random.chance(20) }

@@ -185,6 +185,16 @@ struct ChildListTests {
         #expect(first.children.isEmpty)
     }
 
+    @Test("have the controller as their parent until it removes them")
+    func parents() {
+        let (child, other) = daemon.run { (Content(), Content()) }
+        #expect(child.parent == nil)
+        daemon.run { own.addChild(child) }
+        #expect(child.parent?.id == own.id && other.parent == nil)
+        daemon.run { child.removeFromParent() }
+        #expect(child.parent == nil)
+    }
+
     @Test("named by their scene are children once the daemon has named them")
     func named() throws {
         own.addChild("Chart")

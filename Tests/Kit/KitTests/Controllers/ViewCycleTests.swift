@@ -35,6 +35,22 @@ struct ViewCycleTests {
         #expect(daemon.controller.view === view && daemon.controller.viewIfLoaded === view)
     }
 
+    @Test("is stated to the daemon once each time code loads or releases it, and not when the daemon loads it")
+    func stated() {
+        let daemon = FakeDaemon(Recorder.self)
+        func statements() -> [Bool] { facts(daemon.turn()).compactMap(\.isViewLoaded) }
+        _ = daemon.controller.view
+        #expect(statements() == [true])
+        daemon.deliver(.loadView, .viewDidLoad)
+        #expect(statements() == [])
+        daemon.controller.view = nil
+        #expect(statements() == [false])
+        daemon.deliver(.loadView, .viewDidLoad)
+        #expect(statements() == [])
+        daemon.deliver(.viewWillUnload, .viewDidUnload)
+        #expect(statements() == [] && !daemon.controller.isViewLoaded)
+    }
+
     @Test("can be replaced between loadView and viewDidLoad, and nothing loads again")
     func exchanged() {
         let daemon = FakeDaemon(Recorder.self)

@@ -133,10 +133,16 @@ extension CustomContainer {
                 .notAllowed, "\(holder.name) forwards appearance by hand",
                 hint: "begin and end the appearance of both children")
         }
-        guard milliseconds >= 0 else { throw Failure(.badArgument, "a transition takes 0 milliseconds or more") }
+        guard milliseconds >= 0 else {
+            throw Failure(
+                .badArgument, "a transition takes 0 milliseconds or more, not \(milliseconds)",
+                hint: "give 0 for a transition that is not animated")
+        }
         let named = try planner.interface.check(destination, for: asker).id
         guard named != from else {
-            throw Failure(.duplicateController, "\(planner.tree.name(from)) cannot replace itself")
+            throw Failure(
+                .duplicateController, "\(planner.tree.name(from)) cannot replace itself",
+                hint: "name another child, or a controller to add")
         }
         guard old.isShown else {
             throw Failure(
