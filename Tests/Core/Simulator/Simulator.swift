@@ -26,8 +26,9 @@ public enum Simulator {
     /// Runs the instance of a seed; the same seed gives the same life everywhere.
     ///
     /// - Parameter lines: The number of last happenings that are kept for the report of a failure.
-    public static func run(seed: UInt64, lines: Int = 60) -> Outcome {
-        var simulation = Simulation(seed: seed)
+    /// - Parameter walk: The application of the life; nil for a random storyboard.
+    public static func run(seed: UInt64, through walk: Walk? = nil, lines: Int = 60) -> Outcome {
+        var simulation = Simulation(seed: seed, through: walk)
         simulation.live()
         return Outcome(
             seed: seed, complaints: simulation.checks.complaints,

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TroupeHierarchy
 import TroupeModel
+import TroupeSimulator
 import TroupeStoryboard
 import TroupeTestSupport
 
@@ -36,6 +37,23 @@ struct CorpusTests {
                 }
             }
         }
+    }
+
+    @Test(
+        "keeps the rules on a random walk of requests, inputs and faults",
+        arguments: try Self.applications().map(WalkedApplication.init), [DeviceIdiom.phone, .pad])
+    func walks(application: WalkedApplication, idiom: DeviceIdiom) {
+        let life = Simulator.run(seed: 36, through: Walk(through: application.model, on: idiom, steps: 30))
+        #expect(life.complaints.isEmpty, "\(life.report)")
+        #expect(life.requests >= 10)
+    }
+
+    /// An application, named in reports by its file.
+    struct WalkedApplication: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let model: ApplicationModel
+
+        init(name: String, model: ApplicationModel) { (testDescription, self.model) = (name, model) }
     }
 
     @Test("has every segue fired and returned from, with the outcomes in the kept table")

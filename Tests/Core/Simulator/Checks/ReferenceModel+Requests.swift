@@ -4,9 +4,9 @@ import TroupeModel
 // The effect of each completed request.
 
 extension ReferenceModel {
-    /// The segue with that id, from any scene; ids of random storyboards are unique.
+    /// The segue with that id, from any scene; ids are unique.
     func segue(_ name: String) -> SegueModel? {
-        for scene in application.storyboards[0].scenes { if let found = scene.segue(name) { return found } }
+        for scene in application.storyboards.flatMap(\.scenes) { if let found = scene.segue(name) { return found } }
         return nil
     }
 
@@ -79,10 +79,15 @@ extension ReferenceModel {
             }
             let selected = nodes[bar]?.tabs.selected
             let chosen = selected.flatMap { children(of: bar).indices.contains($0) ? children(of: bar)[$0] : nil }
+            let isMoreList = selected == nil && children(of: bar).count > 5
+            let pushed = nodes[bar]?.tabs.pushed
             replaceChildren(of: bar, destinations, told)
             let kept = chosen.flatMap { told.firstIndex(of: $0) }
-            nodes[bar]?.tabs.pushed = nil
+            // A tab that is still behind More stays on More's stack.
+            let isBehindMore = pushed.flatMap { told.firstIndex(of: $0) }.map { told.count > 5 && $0 >= 4 } == true
+            nodes[bar]?.tabs.pushed = isBehindMore ? pushed : nil
             nodes[bar]?.tabs.customizable = nil
+            if isMoreList, told.count > 5 { return show(nil, in: bar) }
             show(told.isEmpty ? nil : kept ?? selected.flatMap { $0 < told.count ? $0 : 0 } ?? 0, in: bar)
         case .select(.index(let index), let target):
             guard let bar = container(.tabBarController, target) else {

@@ -5,7 +5,11 @@ struct RandomStoryboard {
     /// The application model.
     var application: ApplicationModel
     /// Names of scenes that requests may ask for.
-    var identifiers: [String] { application.storyboards[0].scenes.compactMap(\.identity.storyboardIdentifier) }
+    var identifiers: [String] {
+        application.storyboards[0].scenes.filter { $0.target == nil }.map {
+            $0.identity.storyboardIdentifier ?? $0.reference.id.rawValue
+        }
+    }
 
     init(_ random: inout SplitMix64, idiom: DeviceIdiom) {
         var drawing = Drawing(random: random)

@@ -17,9 +17,23 @@ extension RequestGenerator {
         let bars = barsWithMore
         let shown = bars.filter { hierarchy.facts(of: $0)?.appearance == .appeared }
         guard let bar = random.pick(shown.isEmpty || random.chance(5) ? bars : shown) else { return nil }
+        if let request = settingTabs(of: bar) { return request }
         // Code selects a tab that is being moved, or a tab that has to leave the panel.
         if case .panel = offer(of: bar), random.chance(15) { return .select(.index(random.below(6)), in: .id(bar)) }
         return touch(of: bar).map { .touch($0) }
+    }
+
+    /// A request of code that sets the same tabs in another order, or without one of them. It has a separate random source,
+    /// so that other lives are unchanged.
+    private func settingTabs(of bar: ControllerID) -> Request? {
+        var copy = random
+        var chance = SplitMix64(seed: copy.next() ^ 0x3A7B)
+        let isList = if case .list = offer(of: bar) { true } else { false }
+        guard chance.chance(isList ? 15 : 2) else { return nil }
+        var tabs = hierarchy.place(of: bar)?.children ?? []
+        if chance.chance(30) { tabs.remove(at: chance.below(tabs.count)) }
+        if chance.chance(50) { tabs.reverse() }
+        return .setTabs(tabs.map { .controller($0) }, in: .id(bar))
     }
 
     private mutating func touch(of bar: ControllerID) -> BarTouch? {

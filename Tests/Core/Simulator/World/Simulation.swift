@@ -39,6 +39,8 @@ struct Simulation {
     var history = HistoryWatch()
     /// The host after the end of the instance; nil before.
     var hostEnd: HostEnd?
+    /// The number of happenings after which a life that does not come to rest has failed.
+    private let limit: Int
     /// The seed of the life.
     let seed: UInt64
     let supervision: InstanceConfiguration.Supervision
@@ -54,10 +56,11 @@ struct Simulation {
         case ended
     }
 
-    init(seed: UInt64) {
+    init(seed: UInt64, through walk: Walk? = nil) {
         self.seed = seed
         random = SplitMix64(seed: seed)
-        let idiom: DeviceIdiom = random.chance(50) ? .phone : .pad
+        let drawn: DeviceIdiom = random.chance(50) ? .phone : .pad
+        let idiom = walk?.idiom ?? drawn
         var storyboard = RandomStoryboard(&random, idiom: idiom)
         pages = Pages(seed: seed)
         pages.edit(&storyboard.application)
@@ -67,12 +70,14 @@ struct Simulation {
         storyboard.application.delegateClass = screens.applicationClass
         rootsByCode = RootsByCode(seed: seed)
         rootsByCode.edit(&storyboard.application)
+        if let walk { storyboard.application = walk.application }
+        limit = max(30_000, (walk?.steps ?? 0) * 400)
         self.storyboard = storyboard
         let settings = Settings(
             idiom: idiom, portraitSize: Device(idiom).size, profile: random.chance(25) ? .classic : .modern,
             animates: random.chance(40),
             deadlines: Settings.Deadlines(launch: 10_000, call: 2_000, kill: 5_000, wait: 4_000))
-        checks = Checks(storyboard.application, settings)
+        checks = Checks(storyboard.application, settings, comparesModel: walk == nil)
         var configuration = InstanceConfiguration(
             application: storyboard.application, settings: settings,
             catalogue: Self.catalogue(
@@ -93,8 +98,10 @@ struct Simulation {
             history: EventHistory(limit: HistoryWatch.limit, slack: HistoryWatch.slack),
             environment: configuration.environment)
         temper = Temper(&random)
-        actionsLeft = random.within(3...14)
+        let actions = random.within(3...14)
+        actionsLeft = walk?.steps ?? actions
         people = People(seed: seed)
+        if let walk { people.left = walk.steps }
         malice = Malice(seed: seed)
         forgers = Forgers(seed: seed)
         hoarders = Hoarders(seed: seed)
@@ -142,7 +149,7 @@ struct Simulation {
             if due > agenda.now, phase == .running {
                 checks.complaints += checks.busy.differences(from: instance.hierarchy, at: agenda.now)
             }
-            guard let happening = agenda.next(), agenda.count < 30_000 else {
+            guard let happening = agenda.next(), agenda.count < limit else {
                 complain("the life does not come to rest: \(agenda.count) happenings in \(agenda.now / 1000) ms")
                 break
             }
@@ -249,10 +256,11 @@ struct Simulation {
             complain("at rest \(id) is gone and still has an account")
         }
         checks.complaints += checks.launch.complaintsAtRest
+        checks.complaints += checks.screens.complaintsAtRest(hierarchy)
+        guard checks.comparesModel else { return }
         checks.complaints += checks.model.differences(from: hierarchy)
         checks.complaints += checks.witness.differences(
             fromVisible: checks.model.visible(), undecided: checks.model.undecided(), of: hierarchy)
-        checks.complaints += checks.screens.complaintsAtRest(hierarchy)
         checks.complaints += checks.witness.enclosing.differences(from: checks.model, in: hierarchy)
         for id in hierarchy.allControllers { readPlace(of: id, in: hierarchy) }
     }
