@@ -3935,7 +3935,7 @@ const ProtobufCMessageDescriptor troupe__dismiss_request__descriptor =
   (ProtobufCMessageInit) troupe__dismiss_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__select_request__field_descriptors[3] =
+static const ProtobufCFieldDescriptor troupe__select_request__field_descriptors[4] =
 {
   {
     "index",
@@ -3973,16 +3973,29 @@ static const ProtobufCFieldDescriptor troupe__select_request__field_descriptors[
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "more",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__SelectRequest, has_more),
+    offsetof(Troupe__SelectRequest, more),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__select_request__field_indices_by_name[] = {
   2,   /* field[2] = container */
   1,   /* field[1] = controller */
   0,   /* field[0] = index */
+  3,   /* field[3] = more */
 };
 static const ProtobufCIntRange troupe__select_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor troupe__select_request__descriptor =
 {
@@ -3992,7 +4005,7 @@ const ProtobufCMessageDescriptor troupe__select_request__descriptor =
   "Troupe__SelectRequest",
   "troupe",
   sizeof(Troupe__SelectRequest),
-  3,
+  4,
   troupe__select_request__field_descriptors,
   troupe__select_request__field_indices_by_name,
   1,  troupe__select_request__number_ranges,

@@ -30,14 +30,18 @@ extension Request.Pop {
 }
 
 extension Request.Selection {
-    /// Reads a `SelectRequest`: an index or a controller.
-    init(index: Int?, controller: Target?) throws(ProtocolError) {
-        switch (index, controller) {
-        case (let index?, nil): self = .index(index)
-        case (nil, let controller?): self = .controller(controller)
-        case (nil, nil): throw .missing(field: "SelectRequest.index or controller")
-        case (.some, .some):
+    /// Reads a `SelectRequest`: an index, a controller or More.
+    init(index: Int?, controller: Target?, isMore: Bool) throws(ProtocolError) {
+        switch (index, controller, isMore) {
+        case (let index?, nil, false): self = .index(index)
+        case (nil, let controller?, false): self = .controller(controller)
+        case (nil, nil, true): self = .more
+        case (nil, nil, false): throw .missing(field: "SelectRequest.index or controller")
+        case (.some, .some, false):
             throw .unexpected(field: "SelectRequest.index", came: "set beside `controller`", expected: "alone")
+        case (.some, _, true), (_, .some, true):
+            throw .unexpected(
+                field: "SelectRequest.more", came: "set beside `index` or `controller`", expected: "alone")
         }
     }
 
@@ -48,6 +52,8 @@ extension Request.Selection {
     var controller: Target? {
         if case .controller(let controller) = self { controller } else { nil }
     }
+
+    var isMore: Bool { self == .more }
 }
 
 extension Handled.Outcome {

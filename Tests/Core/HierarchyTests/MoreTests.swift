@@ -93,6 +93,22 @@ struct MoreTests {
         #expect(driven.ask(.touch(.back(tabs)))?.failure?.code == .noSuchController, "no controller is below the list")
     }
 
+    @Test("tells the delegate of the tab bar controller about a controller shown through it, as a stack does")
+    func delegate() throws {
+        var driven = driven()
+        let (tabs, one) = (driven.id("Tabs"), driven.id("One"))
+        driven.hierarchy.interface.tree[tabs]?.delegate = one
+        driven.log = []
+        driven.ask(.select(.index(4), in: .id(tabs)))
+        #expect(driven.log.filter { $0.contains("how") } == ["willShow One", "didShow One"], "\(driven.log)")
+        driven.log = []
+        driven.ask(.select(.index(1), in: .id(tabs)))
+        #expect(!driven.log.contains { $0.contains("how") }, "a tab of the bar is on no stack")
+        driven.ask(.select(.more, in: .id(tabs)))
+        #expect(driven.log.filter { $0.contains("how") } == ["willShow One", "didShow One"], "\(driven.log)")
+        #expect(try driven.hierarchy.interface.hierarchyPlace(of: tabs).moreViewControllers == [driven.id("Five")])
+    }
+
     @Test("leaves a navigation controller its own bar, with a back button to More at its root")
     func navigation() throws {
         var driven = driven()

@@ -16,7 +16,7 @@ import TroupeModel
                     + "[--wait SECONDS] [--name N]"
             ),
             (.dismiss, "troupe dismiss [C] [--name N]"),
-            (.select, "troupe select INDEX|C [--in C] [--name N]"),
+            (.select, "troupe select INDEX|C|more [--in C] [--name N]"),
             (.pane, "troupe pane first|second|open|close [IDENTIFIER] [--in C] [--wait SECONDS] [--name N]"),
             (.edit, "troupe edit on|off [C] [--name N]"),
             (.rotate, "troupe rotate portrait|portraitUpsideDown|landscapeLeft|landscapeRight [--name N]"),

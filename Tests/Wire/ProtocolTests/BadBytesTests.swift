@@ -91,6 +91,10 @@ struct BadBytesTests {
         ),
         (24, ask([0x42, 0]), "SelectRequest.index or controller is missing"),
         (24, ask([0x42, 6, 0x08, 0, 0x12, 2, 0x08, 1]), "SelectRequest.index is set beside `controller`, not alone"),
+        (
+            24, ask([0x42, 4, 0x08, 0, 0x20, 1]),
+            "SelectRequest.more is set beside `index` or `controller`, not alone"
+        ),
         (24, ask([0x22, 8, 0x0A, 2, 0x08, 1, 0x10, 1, 0x20, 1]), "PopRequest.to_root is set beside `to`, not alone"),
         // A callback without its number, a layout for an unknown orientation.
         (22, [0x0A, 2, 0x50, 1], "Delivery.call is missing"),

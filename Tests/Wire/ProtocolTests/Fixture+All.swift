@@ -202,6 +202,7 @@ extension Fixture {
         ask("present-plain", .present(.scene("add"), from: nil, Request.Presentation())),
         ask("dismiss", .dismiss(.named("top"), animated: true)), ask("select", .select(.index(2), in: .id(Sample.c1))),
         ask("select-controller", .select(.controller(.id(Sample.c2)), in: nil)),
+        ask("select-more", .select(.more, in: .id(Sample.c1))),
         ask("tabs", .setTabs([.controller(Sample.c1)], in: .named("tabs"))), ask("root", .root(.scene("start"))),
         ask("segue", .performSegue("show", from: .id(Sample.c1), sender: Sample.value, byUser: true)),
         ask("rotate", .rotate(.faceUp)), ask("edit", .setEditing(true, nil, animated: true)),

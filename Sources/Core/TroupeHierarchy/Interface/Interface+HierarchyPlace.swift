@@ -22,6 +22,7 @@ extension Interface {
         if let tabBar = controller.tabBar {
             place.selectedViewController = tabBar.selectedTab
             place.customizableViewControllers = tabBar.customizable
+            if tabBar.hasMore { place.moreViewControllers = tabBar.pushed.map { [$0] } ?? [] }
         }
         if let navigation = controller.navigation {
             place.visibleViewController = controller.presented ?? navigation.stack.last

@@ -95,7 +95,9 @@ extension ContainerMessage {
     fileprivate func reservedProtocol(of role: Role) -> ReservedProtocol? {
         switch self {
         case .shouldDismiss, .didDismiss: .popover
-        case .willShow, .didShow, .willHide, .willPresent, .shouldSelect, .didSelect, .willBeginCustomizing,
+        // A tab bar controller shows a controller as a stack does: through More.
+        case .willShow, .didShow: role.delegateProtocol == .tabBar ? .navigation : role.delegateProtocol
+        case .willHide, .willPresent, .shouldSelect, .didSelect, .willBeginCustomizing,
             .willEndCustomizing, .didEndCustomizing:
             role.delegateProtocol
         }

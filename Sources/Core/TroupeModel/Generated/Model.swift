@@ -1976,6 +1976,8 @@ public struct HierarchyPlace: Hashable, Sendable, Codable {
     public var selectedViewController: ControllerID?
     /// For a tab bar controller: the tabs that people may rearrange, in their order; nil for other controllers.
     public var customizableViewControllers: [ControllerID]?
+    /// For a tab bar controller with More: the tabs on More's own stack, over its list; nil for other controllers.
+    public var moreViewControllers: [ControllerID]?
     /// For a navigation controller: the controller presented over its stack, else the top of the stack; nil for
     /// other controllers.
     public var visibleViewController: ControllerID?
@@ -1986,7 +1988,7 @@ public struct HierarchyPlace: Hashable, Sendable, Codable {
         presentingViewController: ControllerID? = nil, navigationController: ControllerID? = nil,
         tabBarController: ControllerID? = nil, splitViewController: ControllerID? = nil,
         selectedViewController: ControllerID? = nil, customizableViewControllers: [ControllerID]? = nil,
-        visibleViewController: ControllerID? = nil
+        moreViewControllers: [ControllerID]? = nil, visibleViewController: ControllerID? = nil
     ) {
         self.parent = parent
         self.children = children
@@ -1997,6 +1999,7 @@ public struct HierarchyPlace: Hashable, Sendable, Codable {
         self.splitViewController = splitViewController
         self.selectedViewController = selectedViewController
         self.customizableViewControllers = customizableViewControllers
+        self.moreViewControllers = moreViewControllers
         self.visibleViewController = visibleViewController
     }
 }

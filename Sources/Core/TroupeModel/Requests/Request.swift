@@ -24,6 +24,8 @@ extension Request {
         case index(Int)
         /// The tab of this controller.
         case controller(Target)
+        /// More as it was left: its list, or the tab chosen from it.
+        case more
     }
 
     /// The options of a presentation.

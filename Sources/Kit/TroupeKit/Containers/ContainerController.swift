@@ -60,6 +60,9 @@ open class ContainerController: ViewController {
         set { replaceContents(newValue) }
     }
 
+    /// Applies a message of the container to its delegate to the contents that this process knows.
+    func apply(_ message: ContainerMessage) { contents.apply(message) }
+
     /// Replaces the contained controllers without animation.
     func replaceContents(_ new: [any ControllerReference]) {
         channel.report(

@@ -53,14 +53,41 @@ open class TabBarController: ContainerController {
         }
     }
 
-    /// Selects the tab of a controller.
+    /// Selects the tab of a controller; shows More for ``moreNavigationController``.
     public func select(_ controller: any ControllerReference, completion: RequestCompletion? = nil) {
+        if controller is MoreNavigationController { return selectMore(completion: completion) }
         change(completion) {
             $0.select(ContainedController(controller))
             return []
         } _: {
             .select(.controller(.id(controller.reference(over: $0).id)), in: .id($1))
         }
+    }
+
+    /// More, the stack of the tabs that have no place in the bar.
+    ///
+    /// ```swift
+    /// tabs.selectedViewController = tabs.moreNavigationController
+    /// ```
+    public var moreNavigationController: MoreNavigationController {
+        if let knownMore { return knownMore }
+        let more = MoreNavigationController(of: self)
+        knownMore = more
+        return more
+    }
+
+    /// The handle on More, as long as code keeps it.
+    private weak var knownMore: MoreNavigationController?
+
+    /// Shows More as it was left: its list, or the tab chosen from it. It is refused without More.
+    public func selectMore(completion: RequestCompletion? = nil) {
+        perform(completion) { .select(.more, in: .id($1)) }
+    }
+
+    override func apply(_ message: ContainerMessage) {
+        // A tab that More shows is selected; it is on no stack that code fills.
+        if case .didShow(let id) = message { return contents.apply(.didSelect(id)) }
+        super.apply(message)
     }
 
     /// Sets the tabs that people may rearrange; an empty list allows no rearranging.
@@ -77,7 +104,7 @@ open class TabBarController: ContainerController {
     /// The selected controller, as this process knows it (``ContainerController/viewControllers``); nil while it knows
     /// no selection.
     ///
-    /// Setting it selects the tab of a controller; nil has no effect, and a refusal is reported on standard error. A
+    /// Setting it selects the tab of a controller, and shows More for ``moreNavigationController``; nil has no effect, and a refusal is reported on standard error. A
     /// constant with a type asks the daemon, and is nil while More's list is shown:
     /// `let selected: RemoteController? = try await tabs.selectedViewController`.
     public var selectedViewController: (any ControllerReference)? {

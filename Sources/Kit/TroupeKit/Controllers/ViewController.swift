@@ -432,9 +432,10 @@ open class ViewController: Responder, HierarchyRequests {
     open func willEndCustomizing(_ tabs: [RemoteController], changed: Bool) {}
     /// Called after the tab bar controller returned to its content.
     open func didEndCustomizing(_ tabs: [RemoteController], changed: Bool) {}
-    /// Called before a navigation controller shows a controller, or a split view controller shows its first pane again.
+    /// Called before a navigation controller shows a controller, a tab bar controller shows a tab through More, or a split
+    /// view controller shows its first pane again.
     open func willShow(_ controller: RemoteController) {}
-    /// Called after a navigation controller showed a controller.
+    /// Called after a navigation controller showed a controller, or a tab bar controller showed a tab through More.
     open func didShow(_ controller: RemoteController) {}
     /// Called before a split view controller hides its first pane, or when it starts with the pane hidden.
     open func willHide(_ controller: RemoteController) {}

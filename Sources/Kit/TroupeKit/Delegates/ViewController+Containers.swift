@@ -10,7 +10,7 @@ extension ViewController {
         switch message {
         case .didFinishLaunching: applicationDidFinishLaunching()
         case .container(let message, _):
-            (controller(from).object as? ContainerController)?.contents.apply(message)
+            (controller(from).object as? ContainerController)?.apply(message)
             return answer(message)
         case .page(let message): return answer(message, from: controller(from))
         case .customSegue(let id, let className, let destination):

@@ -81,5 +81,10 @@ extension HierarchyRequests {
         get async throws(Failure) { try await place.customizableViewControllers?.compactMap(handle) }
     }
 
+    /// The tabs on More's own stack, over its list; nil for any controller but a tab bar controller with More.
+    public var moreViewControllers: [RemoteController]? {
+        get async throws(Failure) { try await place.moreViewControllers?.compactMap(handle) }
+    }
+
     private func handle(_ id: ControllerID?) -> RemoteController? { id.map { channel.handle(on: $0) } }
 }

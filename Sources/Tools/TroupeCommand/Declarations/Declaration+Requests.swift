@@ -28,9 +28,11 @@ extension Declaration {
     static let select = Declaration(
         "troupe select", "Selects a tab",
         operands: [
-            Operand(ValueSyntax(.text, "INDEX|C", live: .controllers), "the tab, counted from 0, or its controller")
+            Operand(
+                ValueSyntax(.text, "INDEX|C|more", live: .controllers),
+                "the tab, counted from 0, or its controller; more shows More as it was left")
         ],
-        options: [.container], examples: ["troupe select 1", "troupe select Settings --in c1"])
+        options: [.container], examples: ["troupe select 1", "troupe select Settings --in c1", "troupe select more"])
     static let pane = Declaration(
         "troupe pane", "Puts a scene into a pane of a split view controller, or opens the hidden one",
         details: """

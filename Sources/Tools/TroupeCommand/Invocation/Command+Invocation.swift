@@ -143,8 +143,9 @@ extension Command {
         case .dismiss: return .dismiss(arguments.operand(0).first.map(Target.init(word:)), animated: true)
         case .select:
             let word = try arguments.required(0)
-            let selection = Int(word).map(Request.Selection.index) ?? .controller(Target(word: word))
-            return .select(selection, in: arguments.target(.container))
+            let container = arguments.target(.container)
+            guard word != "more" else { return .select(.more, in: container) }
+            return .select(Int(word).map(Request.Selection.index) ?? .controller(Target(word: word)), in: container)
         case .pane:
             return try pane(arguments)
         case .page:

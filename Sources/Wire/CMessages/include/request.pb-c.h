@@ -869,7 +869,7 @@ struct  Troupe__DismissRequest
 
 
 /*
- * Selects a tab, by index from 0 or by controller: one of the two.
+ * Selects a tab, by index from 0 or by controller, or shows More: one of the three.
  */
 struct  Troupe__SelectRequest
 {
@@ -878,10 +878,15 @@ struct  Troupe__SelectRequest
   int32_t index;
   Troupe__Target *controller;
   Troupe__Target *container;
+  /*
+   * Shows More as it was left.
+   */
+  protobuf_c_boolean has_more;
+  protobuf_c_boolean more;
 };
 #define TROUPE__SELECT_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__select_request__descriptor) \
-    , 0, 0, NULL, NULL }
+    , 0, 0, NULL, NULL, 0, 0 }
 
 
 /*

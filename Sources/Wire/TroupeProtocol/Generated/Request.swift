@@ -651,6 +651,10 @@ extension Request: WireCodable {
             wire.select = part
             arena.set(number: selection.index, &part.pointee.has_index, &part.pointee.index)
             part.pointee.controller = arena.message(selection.controller)
+            if selection.isMore != false {
+                part.pointee.has_more = 1
+                part.pointee.more = arena.flag(selection.isMore)
+            }
             part.pointee.container = arena.message(container)
         case .setTabs(let destinations, let container):
             wire.kind_case = TROUPE__REQUEST__KIND_SET_TABS
@@ -865,7 +869,8 @@ extension Request: WireCodable {
             self = try .select(
                 Request.Selection(
                     index: Wire.number(part.pointee.has_index, part.pointee.index, "Request.select.index"),
-                    controller: Wire.message(part.pointee.controller, "Request.select.controller")),
+                    controller: Wire.message(part.pointee.controller, "Request.select.controller"),
+                    isMore: Wire.flag(part.pointee.has_more, part.pointee.more, "Request.select.more") ?? false),
                 in: Wire.message(part.pointee.container, "Request.select.container"))
         case TROUPE__REQUEST__KIND_SET_TABS:
             let part = try Wire.part(wire.pointee.set_tabs, "Request.set_tabs")

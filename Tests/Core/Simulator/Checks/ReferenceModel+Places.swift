@@ -20,6 +20,7 @@ extension ReferenceModel {
         if node.kind == .tabBarController {
             place.selectedViewController = node.selectedTab
             place.customizableViewControllers = node.children.filter { node.tabs.customizable?.contains($0) ?? true }
+            if node.children.count > 5 { place.moreViewControllers = node.tabs.pushed.map { [$0] } ?? [] }
         }
         if node.kind == .navigationController { place.visibleViewController = node.presented ?? node.children.last }
         return place

@@ -94,6 +94,11 @@ extension ReferenceModel {
                 return
             }
             show(index, in: bar)
+        case .select(.more, let target):
+            guard let bar = container(.tabBarController, target), children(of: bar).count > 5,
+                let selected = nodes[bar]?.tabs.selected, selected < 4
+            else { return }
+            show((nodes[bar]?.tabs.pushed).flatMap { children(of: bar).firstIndex(of: $0) }, in: bar)
         case .setCustomizable(let tabs, let target):
             guard let bar = container(.tabBarController, target) else { return }
             let allowed = tabs.compactMap { self.id($0) }

@@ -408,6 +408,22 @@ struct ContainerTests {
         #expect(tabs.selectedViewController === stack && tabs.selectedIndex == 0)
     }
 
+    @Test("shows More, and reads and pops its stack")
+    func more() throws {
+        let tabs = TabBarController()
+        daemon.run { daemon.controller.setRoot(tabs) }
+        let id = try #require(made["UITabBarController"])
+        #expect(tabs.moreNavigationController.id == id)
+        daemon.run { tabs.selectedViewController = tabs.moreNavigationController }
+        #expect(sent.last?.request == .select(.more, in: .id(id)))
+        daemon.run { tabs.moreNavigationController.popToRootViewController(animated: false) }
+        #expect(sent.last?.request == .pop(.one, in: .id(id), animated: false))
+        let more = tabs.moreNavigationController
+        #expect(more === tabs.moreNavigationController, "code that keeps the handle has the same one")
+        daemon.run { more.delegate = daemon.controller }
+        #expect(tabs.delegate?.id == c(7) && more.delegate?.id == c(7))
+    }
+
     @Test("has its former contents again after a refusal, which is reported")
     func refused() throws {
         let (first, second) = (page(1), page(2))

@@ -24,6 +24,18 @@ extension TabBarController {
             }
             container = parent
             index = place
+        case .more:
+            container = try tabs(target, asker, with: planner)
+            guard let more = planner.tree[container]?.tabBar, more.hasMore else {
+                throw Failure(
+                    .noSuchTab, "\(planner.tree[container]?.name ?? "") has no More",
+                    hint: "a tab bar has More if it has more than \(TabBarController.places) tabs")
+            }
+            guard !more.showsMore else { return Plan(controllers: more.shownByMore.map { [$0] } ?? []) }
+            guard let left = more.pushed.flatMap(more.tabs.firstIndex(of:)) else {
+                return planMoreList(of: container, with: &planner)
+            }
+            index = left
         }
         guard let tabBar = planner.tree[container]?.tabBar, tabBar.tabs.indices.contains(index) else {
             let count = planner.tree[container]?.tabBar?.tabs.count ?? 0
@@ -44,19 +56,25 @@ extension TabBarController {
         guard isShown else { return plan }
         let change = planner.tree.changes(
             from: before, to: planner.tree.visibleSet(), explicit: [], goingReason: .select, comingReason: .select)
-        addSwitch(change, to: &plan.steps)
+        addSwitch(change, of: container, from: tabBar, to: &plan.steps, with: planner)
         return plan
     }
 
-    /// Adds the steps of a change of tabs. The change is never animated, and viewDidAppear of the new tab comes last.
+    /// Adds the steps of a change of tabs. The change is never animated, and viewDidAppear of the new tab comes last. The
+    /// delegate receives willShow and didShow for a tab that is shown through More.
     private static func addSwitch(
-        _ change: (going: [AppearanceChange], coming: [AppearanceChange]), to steps: inout [Step]
+        _ change: (going: [AppearanceChange], coming: [AppearanceChange]), of container: ControllerID,
+        from old: TabBarController, to steps: inout [Step], with planner: Planner
     ) {
+        let shown = planner.tree[container]?.tabBar?.shownByMore
+        let pushed = shown == old.shownByMore ? nil : shown
         steps.append(.phase(.willAppear, change.coming, animated: false))
+        if let pushed { steps.append(.delegate(of: container, .willShow(pushed))) }
         steps.append(.phase(.willDisappear, change.going, animated: false))
         steps.append(.layout)
         steps.append(.phase(.didDisappear, change.going, animated: false))
         steps.append(.phase(.didAppear, change.coming, animated: false))
+        if let pushed { steps.append(.delegate(of: container, .didShow(pushed))) }
     }
 
     /// Plans new tabs. If the selected tab is removed, the tab at its index, else the first, is selected.
@@ -101,7 +119,7 @@ extension TabBarController {
                 from: before, to: planner.tree.visibleSet(), explicit: changes ?? [], goingReason: .select,
                 comingReason: .select)
             if let chosen = planner.tree[container]?.tabBar?.selectedTab { plan.steps.append(.load(chosen)) }
-            addSwitch(change, to: &plan.steps)
+            addSwitch(change, of: container, from: old, to: &plan.steps, with: planner)
         }
         plan.steps += removed.map { .didMove($0, toParent: nil) } + added.map { .didMove($0, toParent: container) }
         return plan
