@@ -3,6 +3,8 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
+// promises 2012/14.16: The start and the end of an appearance follow one state table.
+
 /// Section 2, row by row.
 @Suite("The appearance machine")
 struct AppearanceMachineTests {

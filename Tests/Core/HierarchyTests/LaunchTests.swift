@@ -4,6 +4,9 @@ import TroupeValue
 
 @testable import TroupeHierarchy
 
+// promises 2012/11.9: The application class is told before the initial controller is shown, and the controller waits
+//     for it.
+
 /// Section 3.8: the application class, if there is one, is called first; then window, initial controller, root,
 /// visible.
 @Suite("The launch")

@@ -4,6 +4,9 @@ import TroupeValue
 
 @testable import TroupeHierarchy
 
+// promises 2012/2.21: Code configures a controller that it makes before the controller is shown; it configures a
+//     container by its children.
+
 /// The calls of UIKit's `instantiate`, `show`, `showDetail`, and the reads of the hierarchy.
 @Suite("Code")
 struct MadeByCodeTests {

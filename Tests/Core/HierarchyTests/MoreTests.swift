@@ -3,6 +3,8 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
+// promises 2011/4.19: More shows its list, and pushes the chosen tab on its own stack.
+
 /// Section 3.5: with more than five tabs, the bar has four and More; More's list and the controller chosen from it have
 /// a separate stack.
 @Suite("More")

@@ -3,6 +3,8 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
+// promises 2011/5.11: A choice in it may replace the second pane; the popover stays until code closes it.
+
 /// Section 3.7: on a pad in portrait the first pane of a split view controller is hidden; an item in the bar of the
 /// second pane opens it in a popover.
 @Suite("The hidden first pane")

@@ -3,6 +3,9 @@ import TroupeModel
 
 @testable import TroupeHierarchy
 
+// promises 2012/7.2: An event that a controller does not handle goes to the superview of its view, and finally to the
+//     application.
+
 /// Section 6: the next responders of an unhandled event.
 @Suite("The responder chain")
 struct ResponderTests {

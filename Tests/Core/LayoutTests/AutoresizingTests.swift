@@ -2,6 +2,8 @@ import Testing
 import TroupeLayout
 import TroupeModel
 
+// promises 2012/6.9: Without constraints, subviews follow their autoresizing masks.
+
 @Suite struct AutoresizingTests {
     /// Every combination along one axis: a view at 20, 60 long, in 100 that become 200 (so 20 behind it).
     static let table: [(before: Bool, inside: Bool, behind: Bool, start: Double, length: Double)] = [

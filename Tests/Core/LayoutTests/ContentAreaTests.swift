@@ -2,6 +2,9 @@ import Testing
 import TroupeLayout
 import TroupeModel
 
+// promises 2012/6.11: A view that wants the full screen extends under the status bar unless an opaque bar is above
+//     it.
+
 @Suite struct ContentAreaTests {
     private static let opaque = BarCoverage(
         statusBar: 20, navigationBar: .init(height: 44), toolbar: .init(height: 44), tabBar: .init(height: 49))

@@ -4,6 +4,8 @@ import TroupeModel
 @testable import TroupeComposer
 @testable import TroupeScene
 
+// promises 2012/9.11: Every element that people use or read is accessible, with its value and its traits.
+
 /// The spoken description of a window, for people who do not see it.
 struct AccessibilityTests {
     private func elements(_ views: [ViewNode], layers: [OutlineLayer]? = nil) -> [AccessibilityElement] {

@@ -5,6 +5,8 @@ import TroupeModel
 @testable import TroupeComposer
 @testable import TroupeScene
 
+// promises 2011/4.16: A tab may have a badge.
+
 /// Single controls as cells, in a recognizable form.
 @Suite struct DrawingTests {
     /// The rows of a window with these views, without the empty ones.

@@ -5,6 +5,8 @@ import TroupeModel
 @testable import TroupeComposer
 @testable import TroupeScene
 
+// promises 2011/5.17: A popover appears beside its anchor, wholly on the screen.
+
 @Suite("A popover") struct PopoverTests {
     static let size = Size(width: 240, height: 200)
     static let screen = Rect(origin: .zero, size: Stage.pad)

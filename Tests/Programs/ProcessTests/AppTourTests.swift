@@ -2,6 +2,9 @@ import Testing
 import TroupePlatform
 import TroupeTestSupport
 
+// promises 2012/1.7: Pages are made one at a time, in one or two columns by the orientation.
+// promises 2012/9.10: An application can be used without seeing it.
+
 @Suite("The applications")
 struct AppTourTests {
     /// An application, its device, and the text on the screen at the end of its tour.

@@ -3,6 +3,8 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
+// promises 2012/13.4: A custom segue is an object of its class, with an init and properties that its source may set.
+
 /// Section 3.8 over processes: the source's process performs a custom segue by an object of the segue's class.
 @Suite("A custom segue over processes")
 struct CustomSegueProcessTests {

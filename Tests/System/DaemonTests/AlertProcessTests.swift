@@ -5,6 +5,9 @@ import TroupePlatform
 import TroupeScene
 import TroupeValue
 
+// promises 2012/10.7: An alert or action sheet is a controller of its own; its maker gets the choice after it has
+//     gone.
+
 /// Alerts between processes: the maker, the alert and the daemon, each of which may end at any moment.
 @Suite("An alert is a process")
 struct AlertProcessTests {

@@ -5,6 +5,10 @@ import TroupePlatform
 import TroupeTestSupport
 import TroupeValue
 
+// promises 2012/2.9: An application without a main storyboard sets the root of its window by code.
+// promises 2012/11.13: The application class is told when the application becomes active, enters the background and
+//     is about to end.
+
 /// Sections 3.2 and 6 between processes: an application without a storyboard, whose class makes the root.
 @Suite("An application delegate")
 struct ApplicationDelegateTests {

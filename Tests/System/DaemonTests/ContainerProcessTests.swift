@@ -4,6 +4,8 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
+// promises 2012/2.11: A container that code makes is filled, put into another container, and shown.
+
 /// Sections 3.3 and 3.5 between processes: containers that the code of one process makes.
 @Suite("A container that a process makes by code")
 struct ContainerProcessTests {

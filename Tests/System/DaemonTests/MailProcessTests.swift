@@ -5,6 +5,9 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
+// promises 2012/10.9: A mail composer is presented; its delegate is told whether the message was sent, saved, deleted
+//     or refused.
+
 /// The mail composer between processes.
 @Suite("A mail composer is a process")
 struct MailProcessTests {

@@ -5,6 +5,10 @@ import TroupePlatform
 import TroupeTestSupport
 import TroupeValue
 
+// promises 2012/4.13: The view of a controller that code makes comes from a nib file, by the name of the class or by
+//     a name that code gives.
+// promises 2011/2.12: A view in a detached nib file is connected to its controller, the file's owner.
+
 /// Section 3.1 between processes: controllers that code makes, with their views in nib files.
 @Suite("Views of nib files")
 struct NibProcessTests {

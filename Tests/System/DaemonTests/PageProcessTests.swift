@@ -4,6 +4,8 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
+// promises 2012/1.6: A page view controller shows the pages that its data source gives, one after the other.
+
 /// Section 3.7 between processes: pages that a data source in another process makes one at a time.
 @Suite("Pages of processes")
 struct PageProcessTests {

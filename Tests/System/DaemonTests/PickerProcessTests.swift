@@ -5,6 +5,9 @@ import TroupeModel
 import TroupePlatform
 import TroupeValue
 
+// promises 2012/10.10: An image picker and a document picker are presented, and their delegates get the choice; there
+//     is no camera.
+
 /// Pickers between processes: the presenter, the folders and the daemon, each of which may end at any moment.
 @Suite("A picker is a stack of processes")
 struct PickerProcessTests {

@@ -5,6 +5,9 @@ import TroupePlatform
 import TroupeProtocol
 import TroupeValue
 
+// promises 2012/7.3: After a presented controller, the event goes to its presenter.
+// promises 2012/7.4: An event stops at the responder that handles it.
+
 /// Section 6 with real processes: an event that a child does not handle goes to the controllers around it.
 struct ResponderChainTests {
     /// Outer shows a stack in a container view, its top Middle shows Inner in another; Sheet is presented.

@@ -5,6 +5,8 @@ import TroupePlatform
 import TroupeTestSupport
 import TroupeValue
 
+// promises 2012/2.8: A second screen has a window of its own, which goes out of sight and comes back with the screen.
+
 /// Section 3.2 between processes: a display is attached as a second screen, which the application gives a window.
 @Suite("A second screen")
 struct SecondScreenTests {

@@ -4,6 +4,8 @@ import TroupeModel
 import TroupePlatform
 import TroupeTestSupport
 
+// promises 2012/9.14: A display speaks the element in focus and the announcements.
+
 /// An application that is used by ear alone (`troupe attach --speak`), with a speech service that writes down the texts.
 @Suite struct SpeechWalkTests {
     /// A speech service for one test.

@@ -3,6 +3,8 @@ import TroupeModel
 import TroupeStoryboard
 import TroupeTestSupport
 
+// promises 2012/2.22: Info.plist names the main storyboard.
+
 @Suite("An application")
 struct ApplicationTests {
     static func list(_ keys: String) -> String {

@@ -2,6 +2,8 @@ import Testing
 import TroupeModel
 import TroupeStoryboard
 
+// promises 2011/4.18: A tab bar item shows title and image.
+
 @Suite("A storyboard's parts")
 struct FeatureTests {
     @Test("that fire a segue are distinguished")

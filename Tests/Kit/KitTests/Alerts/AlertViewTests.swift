@@ -4,6 +4,8 @@ import TroupeModel
 
 @testable import TroupeKit
 
+// promises 2012/10.8: The delegate of an alert view is told of the presentation, the choice and the dismissal.
+
 /// A screen that is told of the choices in older alerts.
 private final class Told: ViewController, AlertViewDelegate, ActionSheetDelegate {
     var told: [String] = []

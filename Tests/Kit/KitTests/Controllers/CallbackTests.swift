@@ -5,6 +5,10 @@ import TroupeValue
 
 @testable import TroupeKit
 
+// promises 2012/3.4: A controller is configured before its view is loaded.
+// promises 2012/8.23: The default mask of a class is all orientations except upside down on a phone, and all on a
+//     pad.
+
 @MainActor
 @Suite("Callbacks of a controller")
 struct CallbackTests {

@@ -6,6 +6,10 @@ import TroupeValue
 @testable import TroupeKit
 @testable import troupe_scene
 
+// promises 2012/2.20: A control, a row, a recognizer or a bar item triggers its segue when a person touches it.
+// promises 2012/4.12: The default view comes from the storyboard; without one it is empty.
+// promises 2012/14.15: The container decides the frame of a child, and sets it in each layout.
+
 @MainActor
 @Suite("Scenes without code")
 struct ClasslessSceneTests {

@@ -5,6 +5,8 @@ import TroupeValue
 
 @testable import TroupeKit
 
+// promises 2012/11.10: A controller and its delegate share only a protocol, not their classes.
+
 @MainActor
 @Suite("Messages between controllers")
 struct DelegateTests {

@@ -4,6 +4,8 @@ import TroupeModel
 
 @testable import TroupeKit
 
+// promises 2012/14.18: The container's accompanying changes run in the transition's animation.
+
 @MainActor
 @Suite("A container that replaces one child by another")
 struct TransitionTests {

@@ -4,6 +4,11 @@ import TroupeModel
 
 @testable import TroupeKit
 
+// promises 2012/4.11: Access to the view property loads the view at once, with one viewDidLoad.
+// promises 2012/4.14: A view that is set to nil outside a window is made again when it is next needed.
+// promises 2012/4.15: A view knows whether it is in a window.
+// promises 2012/12.5: Editing can be set as a property.
+
 @MainActor
 @Suite("A controller's view")
 struct ViewCycleTests {

@@ -6,6 +6,8 @@ import TroupePlatform
 import TroupeProtocol
 import TroupeValue
 
+// promises 2012/4.16: The deinit of a class runs before its process ends.
+
 @Suite("A child as a process")
 struct ChildProcessTests {
     private func photo(_ link: LinkKind = .zmq) throws -> RealChild {

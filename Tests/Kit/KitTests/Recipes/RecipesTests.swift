@@ -7,6 +7,10 @@ import TroupeValue
 @testable import Recipes
 @testable import TroupeKit
 
+// promises 2012/3.1: Outlets are connected and actions are called by the names in the storyboard.
+// promises 2012/3.2: A list pushes the detail of the chosen row, and passes the row's data to it.
+// promises 2012/3.3: A form returns its input to its delegate.
+
 /// A segue as the daemon gives it to be prepared.
 @MainActor
 private func handle(

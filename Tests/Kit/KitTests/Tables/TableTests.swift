@@ -4,6 +4,9 @@ import TroupeModel
 
 @testable import TroupeKit
 
+// promises 2012/6.12: A scroll view that fills the view starts below the bars.
+// promises 2012/12.4: A table that is the controller's view enters editing with it.
+
 @MainActor
 @Suite("Tables")
 struct TableTests {

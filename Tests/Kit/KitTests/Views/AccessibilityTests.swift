@@ -5,6 +5,12 @@ import TroupeValue
 
 @testable import TroupeKit
 
+// promises 2012/9.3: Code posts that the screen or its layout has changed, and the element to read next.
+// promises 2012/9.7: A scroll gesture of the screen reader scrolls the view around the element.
+// promises 2012/9.8: Adjustable elements are incremented and decremented.
+// promises 2012/9.12: Code learns whether a screen reader is on, and of each change.
+// promises 2012/9.13: A notification moves the focus to a view that the same code has added.
+
 /// Accessibility: the calls that a screen's code gets, and its announcements.
 @MainActor
 struct AccessibilityTests {

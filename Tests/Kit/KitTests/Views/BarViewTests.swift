@@ -4,6 +4,8 @@ import TroupeModel
 
 @testable import TroupeKit
 
+// promises 2011/3.24: Custom views replace the title and items in the bar.
+
 @MainActor
 @Suite("Views in bars")
 struct BarViewTests {

@@ -3,6 +3,8 @@ import TroupeModel
 
 @testable import TroupeKit
 
+// promises 2012/6.10: Constraints place the subviews, including constraints that code changes in between.
+
 @MainActor
 @Suite("Views that constraints place")
 struct ConstrainedTreeTests {

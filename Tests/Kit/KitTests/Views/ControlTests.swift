@@ -4,6 +4,11 @@ import TroupeModel
 
 @testable import TroupeKit
 
+// promises 2012/7.1: An event that a view does not handle goes to its superviews, and then to the controller.
+// promises 2012/7.5: Typing goes to the first responder.
+// promises 2012/12.3: The Edit button starts and ends editing, and changes to Done and back.
+// promises 2011/3.25: A bar item calls its action.
+
 @MainActor
 @Suite("Actions of a person")
 struct ControlTests {

@@ -4,6 +4,8 @@ import TroupeModel
 
 @testable import TroupeKit
 
+// promises 2012/7.10: Any responder can become the first, with an input view and an accessory view above it.
+
 /// The first responder: its candidates, its input views, and its events.
 @MainActor
 struct FirstResponderTests {

@@ -4,6 +4,8 @@ import TroupeModel
 
 @testable import TroupeKit
 
+// promises 2012/7.6: Touches arrive in phases, several fingers at a time, at the view in which they began.
+
 /// Fingers in phases, as views, controllers and recognizers of a process hear of them.
 @MainActor
 struct TouchTests {
