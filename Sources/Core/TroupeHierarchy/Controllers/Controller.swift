@@ -82,8 +82,8 @@ struct Controller: Hashable, Sendable {
     var presentation: PresentationRecord? { state.value.links.presentation }
 
     /// True if only its own code sends its children appearance callbacks: its class forwards by hand and its process is
-    /// live.
-    var drivesAppearance: Bool { !self.declared.forwardsAppearance && isLive }
+    /// live. A process that was not told anything yet, because it follows one that has ended, cannot forward.
+    var drivesAppearance: Bool { !self.declared.forwardsAppearance && isConfigured }
     /// True if only its own code sends its children rotation callbacks: its class forwards by hand and its process is
     /// live.
     var drivesRotation: Bool { !self.declared.forwardsRotation && isLive }

@@ -6,7 +6,7 @@ public import TroupeModel
 public struct ClassCatalogue: Hashable, Sendable {
     /// The program for scenes without code of their own.
     public let stage: String
-    /// The program for the controllers of ``SystemController``; nil if no program hosts them.
+    /// The program for the controllers of `SystemController`; nil if no program hosts them.
     public let system: String?
     /// The application's executables, in the order in which they were given.
     public let children: [ChildExecutable]

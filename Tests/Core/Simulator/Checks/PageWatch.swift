@@ -132,7 +132,8 @@ struct PageWatch {
     ) {
         let way = Array(sequence(first: id) { hierarchy.place(of: $0)?.parent })
         guard let book = way.first(where: { books[$0] != nil }).flatMap({ books[$0] }) else {
-            if hierarchy.place(of: id) != nil {
+            // The controller may have left its container since, in the same turn of the hierarchy.
+            if hierarchy.place(of: id)?.parent != nil {
                 complaints.append("\(id) is told \(phase) of a page turn and is no page")
             }
             return

@@ -18,11 +18,14 @@ extension ReferenceModel {
     }
 
     /// Applies the part of a request that was done before its transition failed.
-    mutating func applyBeginning(of request: Request) {
+    mutating func applyBeginning(of asked: Witness.Asked) {
         isPaneUncertain = true
-        guard case .present(let destination, .id(let source)?, let wanted) = request, wanted.policy != .replaceContent,
-            let outermost = ancestors(of: source).last
+        guard case .present(let destination, let target, let wanted) = asked.request, wanted.policy != .replaceContent
         else { return }
+        // Without a target, the asker is the source.
+        var source = id(target)
+        if target == nil, case .controller(let own, _, _) = asked.asker { source = own }
+        guard let source, let outermost = ancestors(of: source).last else { return }
         clearWay(to: outermost, from: source, wanted.style ?? style(of: destination), wanted)
     }
 

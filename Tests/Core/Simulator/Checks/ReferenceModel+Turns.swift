@@ -259,7 +259,7 @@ extension ReferenceModel {
             // The controllers that a transition lists end with it at the earliest, also if a callback in it removes
             // them before.
             if asked.request.isPlanned { endings.leaving += told }
-        case (.refused(inTransition: true), let asked?): applyBeginning(of: asked.request)
+        case (.refused(inTransition: true), let asked?): applyBeginning(of: asked)
         case (.refused, _): break
         }
         endings.open[tag] = endings.leaving
