@@ -30,7 +30,7 @@ struct Promises {
     /// - Parameter number: The number of that request; the follow-ups have the next numbers.
     mutating func requests(of key: ProcessKey, after number: UInt64) -> [Request] {
         guard isThere else { return [] }
-        let making = random.chance(25) ? latest[key] ?? number : number
+        let making = random.chance(60) ? latest[key] ?? number : number
         latest[key] = number
         let promise = ControllerID(madeBy: making)
         let requests = (0..<random.within(1...3)).map { _ -> Request in
