@@ -41,7 +41,8 @@ struct ScenarioLanguageTests {
         "launch", "ask client", "ask user", "ask controller", "expect", "expect some", "expect nothing", "reply",
         "wait",
         "fault", "fault at", "tree gone", "tree appearance", "tree process", "tree field", "bars", "withdraw", "quit",
-        "show", "command", "add", "willMove", "didMove", "remove", "instantiate", "release", "tabs", "customizable",
+        "show", "command", "add", "willMove", "didMove", "remove", "frame", "instantiate", "release", "tabs",
+        "customizable",
         "fire",
         "send", "post", "configure", "limited",
     ]
@@ -85,6 +86,7 @@ struct ScenarioLanguageTests {
         case .didMove: "didMove"
         case .forward: "forward"
         case .transition: "transition"
+        case .setFrame: "frame"
         case .release: "release"
         case .send: "send"
         case .post: "post"

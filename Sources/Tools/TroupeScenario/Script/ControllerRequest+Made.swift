@@ -19,7 +19,7 @@ extension ControllerRequest {
             .add(find(name)?.description ?? name, to: container, transitionFrom: replaced)
         case .limited(let request, let milliseconds):
             .limited(request.showing(made: find), milliseconds: milliseconds)
-        case .command, .willMove, .didMove, .forward, .transition, .release, .send, .post, .configure: self
+        case .command, .willMove, .didMove, .forward, .transition, .setFrame, .release, .send, .post, .configure: self
         }
     }
 }

@@ -17,6 +17,8 @@ public enum ControllerRequest: Hashable, Sendable {
     case forward(Forwarded, to: String)
     /// Replaces a child by another, and keeps the first; optionally with animations alongside.
     case transition(from: String, to: String, milliseconds: Int, isAnimated: Bool)
+    /// Sets the frame of a child, or of a controller that becomes one; in points, in the coordinates of the asker's view.
+    case setFrame(String, Rect)
     /// Releases a controller that the asker holds.
     case release(String)
     /// Sends a message of the scenarios' own protocol, by default to the delegate.
@@ -49,6 +51,7 @@ public enum ControllerRequest: Hashable, Sendable {
         case .didMove: "didMove"
         case .forward: "forward"
         case .transition: "transition"
+        case .setFrame: "frame"
         case .release: "release"
         case .send: "delegate"
         case .post: "post"
@@ -82,6 +85,7 @@ public enum ControllerRequest: Hashable, Sendable {
             return .transition(
                 from: try resolve(from), to: Destination(word: to), duration: milliseconds,
                 animations: isAnimated ? 1 : nil)
+        case .setFrame(let name, let frame): return .setFrame(try resolve(name), frame)
         case .release(let name): return .release(try resolve(name))
         case .send(let name, let receiver):
             let message = DelegateMessage(

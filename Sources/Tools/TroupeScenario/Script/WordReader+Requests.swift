@@ -33,6 +33,11 @@ extension WordReader {
             let (from, to) = (try next("a controller"), try next("a scene"))
             let duration = consume("for") ? try milliseconds() : 0
             request = .transition(from: from, to: to, milliseconds: duration, isAnimated: consume("along"))
+        case "frame":
+            let child = try next("a controller")
+            let origin = Point(x: try coordinate("x"), y: try coordinate("y"))
+            let size = Size(width: try points("a width"), height: try points("a height"))
+            request = .setFrame(child, Rect(origin: origin, size: size))
         case "forwards":
             var facts = Facts()
             switch try next("appearance or rotation") {
@@ -154,6 +159,12 @@ extension WordReader {
         guard let points = Double(word), points > 0, points.isFinite else {
             throw WordError("'\(word)' is not a length")
         }
+        return points
+    }
+
+    private mutating func coordinate(_ what: String) throws(WordError) -> Double {
+        let word = try next(what)
+        guard let points = Double(word), points.isFinite else { throw WordError("'\(word)' is not a coordinate") }
         return points
     }
 
