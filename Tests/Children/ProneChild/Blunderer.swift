@@ -21,6 +21,10 @@ final class Blunderer: ViewController {
         case tooMuchInside
         /// A controller is put into itself.
         case itself
+        /// A popover has a source with a number that is not finite.
+        case unusableSource
+        /// The frames of a view and of a child have numbers that are not finite.
+        case unusableFrames
     }
 
     override func receive(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
@@ -67,6 +71,17 @@ final class Blunderer: ViewController {
             let tabs = TabBarController(viewControllers: [NavigationController(rootViewController: next)])
             try await present(tabs, animated: false)
         case .itself: try await addChild(self)
+        case .unusableSource:
+            let source = PopoverAnchor(rect: Rect(x: 0, y: .nan, width: 10, height: 10))
+            let presentation = Request.Presentation(style: .popover, animated: false, anchor: source)
+            try await present(MadeByCode(), presentation)
+        case .unusableFrames:
+            let made = MadeByCode()
+            made.names = ["framed"]
+            let child = try await addChild(made)
+            view.frame.size.height /= 0
+            child?.setFrame(Rect(x: 0, y: 0, width: .nan, height: 10))
+            preferredContentSize = Size(width: .infinity, height: 10)
         }
     }
 }

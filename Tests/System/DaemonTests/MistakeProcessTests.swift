@@ -44,6 +44,7 @@ struct MistakeProcessTests {
             ("cycle", "wouldCycle"), ("itself", "wouldCycle"), ("pushedTwice", "duplicateController"),
             ("gone", "noSuchController"), ("tooMuch", "quotaExceeded"), ("unhosted", "noSuchClass"),
             ("tooMuchInside", "quotaExceeded"), ("unhostedInside", "noSuchClass"),
+            ("unusableSource", "badArgument"),
         ])
     func refused(mistake: String, code: String) throws {
         let before = try blunderer().facts
@@ -53,6 +54,21 @@ struct MistakeProcessTests {
         #expect(after["pid"] == before["pid"] && after["restarts"]?.int == 0)
         let other = try #require(try instance.controllers().values.first { $0["class"]?.string == "Prone" })
         #expect(other["restarts"]?.int == 0, "no other process is affected")
+        try instance.stop()
+    }
+
+    @Test("with numbers that are not finite is reported with its value, and every process goes on")
+    func unusableFrames() throws {
+        let before = try blunderer().facts
+        #expect(try make("unusableFrames") == "nothing refused")
+        let after = try blunderer()
+        #expect(after.facts["pid"] == before["pid"])
+        #expect(try instance.controllers().values.allSatisfy { $0["restarts"]?.int ?? 0 == 0 })
+        let log = try instance.report(.logs(.id(after.id)))["logs"]?.list?.first
+        let lines = (log?["lines"]?.list ?? []).compactMap(\.string)
+        for sentence in [", inf)", "cannot be (0.0, 0.0, nan, 10.0)", "cannot be inf x 10.0"] {
+            #expect(lines.count { $0.contains(sentence) && $0.contains("set finite numbers") } == 1, "\(lines)")
+        }
         try instance.stop()
     }
 

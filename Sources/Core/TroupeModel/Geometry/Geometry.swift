@@ -1,11 +1,17 @@
 extension Point {
     /// The origin.
     public static let zero = Point(x: 0, y: 0)
+
+    /// True if neither coordinate is infinite or not a number.
+    public var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension Size {
     /// The empty size.
     public static let zero = Size(width: 0, height: 0)
+
+    /// True if neither length is infinite or not a number.
+    public var isFinite: Bool { width.isFinite && height.isFinite }
 
     /// The size with width and height exchanged.
     public var transposed: Size { Size(width: height, height: width) }
@@ -29,6 +35,9 @@ public struct Rect: Hashable, Sendable, Codable {
     /// The empty rectangle at the origin.
     public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+    /// True if none of the four numbers is infinite or not a number.
+    public var isFinite: Bool { origin.isFinite && size.isFinite }
+
     /// The left edge.
     public var minX: Double { origin.x }
     /// The upper edge.
@@ -41,6 +50,9 @@ public struct Rect: Hashable, Sendable, Codable {
     public var width: Double { size.width }
     /// The height, in points.
     public var height: Double { size.height }
+
+    /// The four numbers in sentences: x, y, width, height.
+    package var numbers: String { "(\(minX), \(minY), \(width), \(height))" }
 
     /// True if the point lies inside. The right and bottom edges are outside.
     public func contains(_ point: Point) -> Bool {

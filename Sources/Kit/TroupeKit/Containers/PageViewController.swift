@@ -27,7 +27,11 @@ open class PageViewController: ContainerController {
         pages.transitionStyle = transitionStyle
         pages.navigationOrientation = navigationOrientation
         pages.spineLocation = spineLocation
-        pages.pageSpacing = spacing
+        if let spacing, !spacing.isFinite {
+            reportUnusable("the spacing", "\(spacing)")
+        } else {
+            pages.pageSpacing = spacing
+        }
         state(pages)
     }
 

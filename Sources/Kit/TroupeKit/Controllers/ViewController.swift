@@ -238,10 +238,16 @@ open class ViewController: Responder, HierarchyRequests {
         get { statements.current.transitionStyle }
         set { statements.state(newValue, \.transitionStyle) }
     }
-    /// The preferred size in a popover or sheet, in points.
+    /// The preferred size in a popover or sheet, in points. A size with a number that is infinite or not a number is reported
+    /// in the process's log, and the former size stays.
     public var preferredContentSize: Size? {
         get { statements.current.preferredContentSize }
-        set { statements.state(newValue, \.preferredContentSize) }
+        set {
+            if let newValue, !newValue.isFinite {
+                return reportUnusable("preferredContentSize", "\(newValue.width) x \(newValue.height)")
+            }
+            statements.state(newValue, \.preferredContentSize)
+        }
     }
     /// True in editing mode. Setting it calls ``setEditing(_:animated:)`` without animation.
     public var isEditing: Bool {

@@ -237,8 +237,3 @@ final class TouchDelivery {
         waitForTime()
     }
 }
-
-extension Point {
-    /// True if both coordinates are finite.
-    fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
-}

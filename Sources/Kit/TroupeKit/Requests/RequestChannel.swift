@@ -50,7 +50,15 @@ public final class RequestChannel {
             return number
         }
         if let failure = refusal(of: request) {
-            completion?(Reply(request: RequestID(rawValue: 0), command: request.command, status: .rejected(failure)))
+            completion?(Self.reply(to: request, refusing: failure))
+            return number
+        }
+        if let failure = request.failureOfNumbers {
+            if let completion {
+                completion(Self.reply(to: request, refusing: failure))
+            } else {
+                report(failure: failure)
+            }
             return number
         }
         let input = InputUnderWay.number
@@ -72,12 +80,16 @@ public final class RequestChannel {
     var isConnected: Bool { sender.rawValue != 0 }
 
     private static func refusal(of request: Request) -> Reply {
-        Reply(
-            request: RequestID(rawValue: 0), command: request.command,
-            status: .rejected(
-                Failure(
-                    .noSuchController, "\(request.command) was requested of a controller that is not shown yet",
-                    hint: "show the controller first")))
+        reply(
+            to: request,
+            refusing: Failure(
+                .noSuchController, "\(request.command) was requested of a controller that is not shown yet",
+                hint: "show the controller first"))
+    }
+
+    /// The reply to a request that is refused here and not sent.
+    private static func reply(to request: Request, refusing failure: Failure) -> Reply {
+        Reply(request: RequestID(rawValue: 0), command: request.command, status: .rejected(failure))
     }
 
     /// The reason to refuse a request that names a controller which was not made.

@@ -112,13 +112,4 @@ extension TableView {
 
     /// The table in sentences of the log.
     var ownName: String { "table \(storyboardID ?? String(id.rawValue))" }
-
-    /// Reports a mistake of the code that supplies or changes the contents, in the process's log.
-    func report(_ message: String, hint: String) { report(Failure(.badArgument, message, hint: hint)) }
-
-    /// Reports a mistake of the code that supplies or changes the contents, in the process's log.
-    func report(_ failure: Failure) {
-        if let channel = tree?.owner?.channel ?? RunningProcess.channel { return channel.report(failure: failure) }
-        StandardError.write("troupe: \(failure.message)\(failure.hint.map { "; \($0)" } ?? "")\n")
-    }
 }

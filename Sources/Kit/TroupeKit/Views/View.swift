@@ -7,10 +7,16 @@ public import TroupeModel
 /// setting ten properties costs one message.
 @MainActor
 open class View: Responder {
-    /// The frame in the superview's coordinates, in points. A change of size resizes the subviews by their masks.
+    /// The frame in the superview's coordinates, in points. A change of size resizes the subviews by their masks. A frame
+    /// with a number that is infinite or not a number is reported in the process's log, and the view keeps its frame.
     public var frame: Rect {
         didSet {
             guard frame != oldValue else { return }
+            guard frame.isFinite else {
+                report(unusable: frame)
+                frame = oldValue
+                return
+            }
             nearestConstraints?.moved(self)
             if frame.size != oldValue.size {
                 autoresizeSubviews(from: oldValue.size)
@@ -53,10 +59,12 @@ open class View: Responder {
     /// The tree of the view's controller.
     var tree: ViewTree? { place.tree }
 
-    /// Creates a view without content.
+    /// Creates a view without content. A frame with a number that is infinite or not a number is reported; the view then has
+    /// an empty frame.
     public init(frame: Rect = .zero) {
-        self.frame = frame
+        self.frame = frame.isFinite ? frame : .zero
         super.init()
+        if !frame.isFinite { report(unusable: frame) }
     }
 
     /// The colour of the content as displays get it; nil uses the superview's.
