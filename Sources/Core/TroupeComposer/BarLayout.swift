@@ -57,11 +57,14 @@ enum BarLayout {
         var left = row.minX
         if let back = content.back {
             let place = Rect(
-                x: left, y: row.minY, width: backWidth(back, content, in: row, sizes), height: row.height)
+                x: left, y: row.minY,
+                width: backWidth(content.backImage.map(ImageSign.text) ?? back, content, in: row, sizes),
+                height: row.height)
             elements.append(
                 Element(
                     part: .back, frame: place,
-                    content: BarElement(kind: .back, text: back, touch: .back(content.container))))
+                    content: BarElement(
+                        kind: .back, text: back, touch: .back(content.container), image: content.backImage)))
             left = place.maxX
         }
         if let item = content.paneItem {
@@ -279,9 +282,6 @@ extension BarItem {
         guard let systemItem else { return false }
         return title.isEmpty || title.filter { $0 != " " }.lowercased() == systemItem.lowercased()
     }
-
-    /// The image that replaces the text; nil if the item has a text.
-    fileprivate var soleImage: String? { title.isEmpty && systemItem == nil ? image : nil }
 }
 
 extension TabBarItem {

@@ -1516,7 +1516,7 @@ const ProtobufCMessageDescriptor troupe__bar_items__descriptor =
   (ProtobufCMessageInit) troupe__bar_items__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__navigation_item__field_descriptors[7] =
+static const ProtobufCFieldDescriptor troupe__navigation_item__field_descriptors[9] =
 {
   {
     "title",
@@ -1602,11 +1602,37 @@ static const ProtobufCFieldDescriptor troupe__navigation_item__field_descriptors
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "back_image",
+    9,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__NavigationItem, has_back_image),
+    offsetof(Troupe__NavigationItem, back_image),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "left_items_supplement_back_button",
+    10,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__NavigationItem, has_left_items_supplement_back_button),
+    offsetof(Troupe__NavigationItem, left_items_supplement_back_button),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__navigation_item__field_indices_by_name[] = {
+  7,   /* field[7] = back_image */
   2,   /* field[2] = back_title */
   3,   /* field[3] = hides_back_button */
   4,   /* field[4] = left */
+  8,   /* field[8] = left_items_supplement_back_button */
   1,   /* field[1] = prompt */
   5,   /* field[5] = right */
   0,   /* field[0] = title */
@@ -1616,7 +1642,7 @@ static const ProtobufCIntRange troupe__navigation_item__number_ranges[2 + 1] =
 {
   { 1, 0 },
   { 8, 6 },
-  { 0, 7 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor troupe__navigation_item__descriptor =
 {
@@ -1626,7 +1652,7 @@ const ProtobufCMessageDescriptor troupe__navigation_item__descriptor =
   "Troupe__NavigationItem",
   "troupe",
   sizeof(Troupe__NavigationItem),
-  7,
+  9,
   troupe__navigation_item__field_descriptors,
   troupe__navigation_item__field_indices_by_name,
   2,  troupe__navigation_item__number_ranges,

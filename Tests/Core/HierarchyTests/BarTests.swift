@@ -39,11 +39,30 @@ struct BarTests {
         driven.ask(.configure(driven.id("Beta"), top))
         #expect(try bar(driven).back == nil)
         #expect(try bar(driven).left.map(\.label) == ["Cancel"])
+        top.navigationItem?.leftItemsSupplementBackButton = true
+        driven.ask(.configure(driven.id("Beta"), top))
+        #expect(try bar(driven).back == "Home" && bar(driven).left.map(\.label) == ["Cancel"])
 
         top.navigationItem?.left = []
         top.navigationItem?.hidesBackButton = true
         driven.ask(.configure(driven.id("Beta"), top))
         #expect(try bar(driven).back == nil)
+    }
+
+    @Test(
+        "has the image of the controller below in its back button unless a title is set, and keeps words to speak",
+        arguments: [
+            (title: nil, shown: "house", spoken: "Alpha's title"), (title: "", shown: "house", spoken: "Alpha's title"),
+            (title: "Home", shown: nil, spoken: "Home"),
+        ] as [(title: String?, shown: String?, spoken: String)])
+    func image(title: String?, shown: String?, spoken: String) throws {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        driven.ask(.push(.scene("beta"), onto: nil, animated: false))
+        var below = Facts()
+        below.navigationItem = NavigationItem(backTitle: title, backImage: "house")
+        driven.ask(.configure(driven.id("Alpha"), below))
+        #expect(try bar(driven).backImage == shown && bar(driven).back == spoken)
     }
 
     @Test(

@@ -132,6 +132,14 @@ import TroupeModel
                 """)
     }
 
+    @Test func `a navigation bar with an image in its back button`() {
+        let navigation = Stage.pane(
+            1, nil, .container, panes: [Stage.pane(2)],
+            bars: [Stage.bar("Rooms", back: "House", backImage: "house.png", left: ["Sort"])])
+        #expect(
+            snapshot(Stage.outline(Stage.full(navigation)), [:]).hasPrefix("‹ ▦ house  Sort   Rooms"))
+    }
+
     @Test func `the last view of an ended process, with the cause over it`() {
         let pane = Stage.pane(
             2, "Recipes", .placeholder("RecipeListViewController was ended by signal 9; it starts again in 2 s"))

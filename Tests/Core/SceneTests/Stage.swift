@@ -26,13 +26,14 @@ enum Stage {
     }
 
     static func bar(
-        _ title: String, back: String? = nil, left: [String] = [], right: [String] = [], prompt: String? = nil,
+        _ title: String, back: String? = nil, backImage: String? = nil, left: [String] = [], right: [String] = [],
+        prompt: String? = nil,
         container: UInt64 = 1, owner: UInt64 = 2, y: Double = 0, width: Double = 320
     ) -> OutlineBar {
         .navigation(
             frame: Rect(x: 0, y: y, width: width, height: prompt == nil ? 44 : 74),
             NavigationBarContent(
-                container: id(container), owner: id(owner), prompt: prompt, back: back,
+                container: id(container), owner: id(owner), prompt: prompt, back: back, backImage: backImage,
                 left: left.map { BarItem(id: "item-\($0)", title: $0) }, title: title,
                 right: right.map { BarItem(id: "item-\($0)", title: $0) }))
     }

@@ -13,14 +13,14 @@ struct BarLookTests {
     /// The steps that draw a bar of 320 points over nothing.
     private func drawn(
         title: String = "Title", back: String? = nil, left: [BarItem] = [], right: [BarItem] = [],
-        isLarge: Bool = false,
+        isLarge: Bool = false, backImage: String? = nil,
         _ looks: BarAppearance = BarAppearance()
     ) -> [DrawingCommand] {
         let bar = OutlineBar.navigation(
             frame: Rect(x: 0, y: 20, width: 320, height: isLarge ? 96 : 44),
             NavigationBarContent(
-                container: Gallery.owner, owner: Gallery.owner, prompt: nil, back: back, left: left, title: title,
-                right: right, hasLargeTitle: isLarge))
+                container: Gallery.owner, owner: Gallery.owner, prompt: nil, back: back, backImage: backImage,
+                left: left, title: title, right: right, hasLargeTitle: isLarge))
         var pane = OutlinePane(
             controller: Gallery.owner, title: nil, className: "C", frame: Rect(x: 0, y: 0, width: 320, height: 480),
             content: .container, bars: [bar])
@@ -78,6 +78,15 @@ struct BarLookTests {
         if let way { #expect(way.frame.maxX + 6 <= middle.frame.minX) }
         #expect(middle.frame.minX >= 26)
         #expect(middle.frame.width >= min(TextMetrics.width(of: title, font: middle.font), 276))
+    }
+
+    @Test("have an image in place of the back title, beside the arrow")
+    func backImage() throws {
+        let words = texts(drawn(back: "House")).map(\.text)
+        let commands = drawn(back: "House", backImage: "roof.png")
+        #expect(words.contains("House") && !texts(commands).contains { $0.text == "House" })
+        let sign = try #require(texts(commands).first { $0.text == "R" })
+        #expect(sign.frame == Rect(x: 26, y: 30, width: 24, height: 24))
     }
 
     @Test("show system items as signs instead of words, where UIKit does")

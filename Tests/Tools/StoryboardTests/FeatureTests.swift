@@ -94,10 +94,20 @@ struct FeatureTests {
         let item = try #require(scene.bars.navigationItem)
         #expect(item.title == "Inbox")
         #expect(item.prompt == "All of it")
-        #expect(item.backTitle == "Back to it")
+        #expect(item.backTitle == "Back to it" && item.backImage == nil && !item.leftItemsSupplementBackButton)
         #expect(item.titleView == scene.content.looseViews.last?.nodes.first?.id)
         #expect(item.right.map(\.view) == [nil, scene.content.looseViews.first?.nodes.first?.id])
         #expect(item.left.map(\.title) == ["Fast Forward"])
+        let pictured = try Fixture.scene(
+            Fixture.controller(
+                "B",
+                parts: """
+                    <navigationItem key="navigationItem" leftItemsSupplementBackButton="YES" id="n">
+                    <barButtonItem key="backBarButtonItem" image="house.png" id="b"/></navigationItem>
+                    """)
+        ).bars.navigationItem
+        #expect(pictured?.backTitle == nil && pictured?.backImage == "house.png")
+        #expect(pictured?.leftItemsSupplementBackButton == true)
         #expect(item.left.map(\.isEnabled) == [false])
         #expect(item.right.map(\.title) == ["Add", "Go"])
         #expect(scene.bars.toolbarItems.map(\.id) == ["f", "s"])

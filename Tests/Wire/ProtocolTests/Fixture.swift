@@ -163,7 +163,8 @@ enum Sample {
         var facts = Facts()
         facts.title = "Recipes"
         facts.navigationItem = NavigationItem(
-            title: "R", prompt: "P", backTitle: "B", hidesBackButton: true, left: [item], right: [item, item],
+            title: "R", prompt: "P", backTitle: "B", backImage: "b", hidesBackButton: true,
+            leftItemsSupplementBackButton: true, left: [item], right: [item, item],
             titleView: ViewID(rawValue: 12))
         facts.toolbarItems = []
         facts.tabBarItem = TabBarItem(title: "T", systemItem: "more", image: "i", badge: "3")

@@ -30,7 +30,9 @@ extension GridPainter {
         case .back:
             canvas.text("‹", row: row, from: left, to: right)
             // One column separates the words from the title.
-            canvas.text(backWords(element.text, columns: right - left - 3), row: row, from: left + 2, to: right - 1)
+            canvas.text(
+                backWords(element.image.map(ImageSign.text) ?? element.text, columns: right - left - 3), row: row,
+                from: left + 2, to: right - 1)
         case .title:
             canvas.text(
                 element.text, row: row, from: left, to: right, node.isLargeTitle ? .left : .center, style: .bold)

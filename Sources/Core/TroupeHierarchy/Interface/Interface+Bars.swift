@@ -14,17 +14,19 @@ extension Interface {
         Rect(x: rect.minX, y: rect.minY + bars.insets.top, width: rect.width, height: height)
     }
 
-    /// The navigation bar for the controller on top; `back` is the title of the controller below it, if any.
+    /// The navigation bar for the controller on top; `back` leads to the controller below it, if any.
     func bar(
-        over top: Controller, of container: ControllerID, back: String?, hasLargeTitle: Bool = false,
+        over top: Controller, of container: ControllerID, back: BackButton?, hasLargeTitle: Bool = false,
         paneItem: PaneItem? = nil, at frame: Rect
     ) -> OutlineBar {
         let item = top.bars.navigationItem
+        let isReplaced = !item.left.isEmpty && !item.leftItemsSupplementBackButton
+        let back = item.hidesBackButton || isReplaced ? nil : back
         return .navigation(
             frame: frame,
             NavigationBarContent(
                 container: container, owner: top.id, prompt: item.prompt,
-                back: item.hidesBackButton || !item.left.isEmpty ? nil : back, left: item.left,
+                back: back?.title, backImage: back?.image, left: item.left,
                 title: item.title ?? top.title ?? standInTitle(of: top) ?? "", titleView: item.titleView,
                 right: item.right, hasLargeTitle: hasLargeTitle, paneItem: paneItem))
     }

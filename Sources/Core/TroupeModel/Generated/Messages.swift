@@ -317,8 +317,12 @@ public struct NavigationItem: Hashable, Sendable, Codable {
     public var prompt: String?
     /// The title of the button that leads back here; not set: the title.
     public var backTitle: String?
+    /// The image that the button that leads back here shows in place of a title; its name. The title is spoken.
+    public var backImage: String?
     /// True if the bar has no back button.
     public var hidesBackButton: Bool
+    /// True if the left items stand beside the back button; not set or false: they replace it.
+    public var leftItemsSupplementBackButton: Bool
     /// From the left edge inwards.
     public var left: [BarItem]
     /// From the right edge inwards.
@@ -328,13 +332,16 @@ public struct NavigationItem: Hashable, Sendable, Codable {
 
     /// Makes one with these values.
     public init(
-        title: String? = nil, prompt: String? = nil, backTitle: String? = nil, hidesBackButton: Bool = false,
-        left: [BarItem] = [], right: [BarItem] = [], titleView: ViewID? = nil
+        title: String? = nil, prompt: String? = nil, backTitle: String? = nil, backImage: String? = nil,
+        hidesBackButton: Bool = false, leftItemsSupplementBackButton: Bool = false, left: [BarItem] = [],
+        right: [BarItem] = [], titleView: ViewID? = nil
     ) {
         self.title = title
         self.prompt = prompt
         self.backTitle = backTitle
+        self.backImage = backImage
         self.hidesBackButton = hidesBackButton
+        self.leftItemsSupplementBackButton = leftItemsSupplementBackButton
         self.left = left
         self.right = right
         self.titleView = titleView

@@ -2343,6 +2343,8 @@ public struct NavigationBarContent: Hashable, Sendable, Codable {
     public var prompt: String?
     /// The back button's text; nil without a back button.
     public var back: String?
+    /// The image that replaces the back button's text, which is still spoken.
+    public var backImage: String?
     /// Items from the left edge, after the back button.
     public var left: [BarItem]
     /// The title in the middle; empty where no title is set.
@@ -2360,14 +2362,15 @@ public struct NavigationBarContent: Hashable, Sendable, Codable {
 
     /// Makes one with these values.
     public init(
-        container: ControllerID, owner: ControllerID, prompt: String? = nil, back: String? = nil, left: [BarItem],
-        title: String, titleView: ViewID? = nil, right: [BarItem], hasLargeTitle: Bool = false,
-        containerItem: ContainerItem? = nil, paneItem: PaneItem? = nil
+        container: ControllerID, owner: ControllerID, prompt: String? = nil, back: String? = nil,
+        backImage: String? = nil, left: [BarItem], title: String, titleView: ViewID? = nil, right: [BarItem],
+        hasLargeTitle: Bool = false, containerItem: ContainerItem? = nil, paneItem: PaneItem? = nil
     ) {
         self.container = container
         self.owner = owner
         self.prompt = prompt
         self.back = back
+        self.backImage = backImage
         self.left = left
         self.title = title
         self.titleView = titleView

@@ -2,6 +2,9 @@ extension BarItem {
     /// True if the item is only space between other items.
     public var isSpace: Bool { systemItem == "flexibleSpace" || systemItem == "fixedSpace" }
 
+    /// The image that replaces the text; nil if the item has a text.
+    public var soleImage: String? { title.isEmpty && systemItem == nil ? image : nil }
+
     /// The item's visible text.
     public var label: String {
         if !title.isEmpty { return title }

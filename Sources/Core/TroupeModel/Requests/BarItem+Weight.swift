@@ -8,7 +8,7 @@ extension BarItem {
 extension NavigationItem {
     /// The approximate size of its texts and items in memory, in bytes.
     package var weight: Int {
-        let texts = [title, prompt, backTitle].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
+        let texts = [title, prompt, backTitle, backImage].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
         return (left + right).reduce(texts) { $0 + $1.weight }
     }
 }

@@ -128,7 +128,9 @@ extension SceneNode {
     /// The default label.
     fileprivate func spokenLabel(parts: [String]) -> String {
         guard case .view(let view) = content else {
-            return if case .barElement(let element) = content { element.text } else { "" }
+            guard case .barElement(let element) = content else { return "" }
+            // A back button without words is an arrow alone.
+            return element.kind == .back && element.text.isEmpty ? "Back" : element.text
         }
         switch view {
         case .label(let text, _, _, _), .sectionHeader(let text), .sectionFooter(let text): return text

@@ -40,6 +40,14 @@ public final class BarButtonItem {
         self.action = action
     }
 
+    /// Creates a button with an image.
+    ///
+    /// - Parameter image: The name of the image.
+    public convenience init(image: String, style: Style = .plain, action: (@MainActor () -> Void)? = nil) {
+        self.init(title: "", style: style, action: action)
+        self.image = image
+    }
+
     /// Creates one of UIKit's system buttons, or a space.
     public init(barButtonSystemItem systemItem: SystemItem, action: (@MainActor () -> Void)? = nil) {
         id = ""

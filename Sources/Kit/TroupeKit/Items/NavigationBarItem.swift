@@ -10,12 +10,17 @@ public final class NavigationBarItem {
     /// The title of the button that leads back here; nil uses the title.
     public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
     /// The item of UIKit that names the button that leads back here; nil uses the title. Its title is shown unless
-    /// ``backButtonTitle`` is set. Its action has no effect, as in UIKit: the button pops.
+    /// ``backButtonTitle`` is set; without a title its image is shown, and displays speak the controller's title. Its
+    /// action has no effect, as in UIKit: the button pops.
     public var backBarButtonItem: BarButtonItem? {
         didSet { adopt(backBarButtonItem.map { [$0] } ?? []) }
     }
     /// True if the bar has no back button.
     public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
+    /// True if the left items stand beside the back button; false if they replace it.
+    public var leftItemsSupplementBackButton = false {
+        didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
+    }
     /// The left items, from the left edge inwards.
     public var leftBarButtonItems: [BarButtonItem] = [] { didSet { adopt(leftBarButtonItems) } }
     /// The right items, from the right edge inwards.
@@ -51,7 +56,9 @@ public final class NavigationBarItem {
         title = model.title
         prompt = model.prompt
         backButtonTitle = model.backTitle
+        if let image = model.backImage { backBarButtonItem = BarButtonItem(image: image) }
         hidesBackButton = model.hidesBackButton
+        leftItemsSupplementBackButton = model.leftItemsSupplementBackButton
         leftBarButtonItems = model.left.map(item)
         rightBarButtonItems = model.right.map(item)
         storyboardTitleView = model.titleView
@@ -62,7 +69,9 @@ public final class NavigationBarItem {
         if let text = model.title { title = text }
         if let text = model.prompt { prompt = text }
         if let text = model.backTitle { backButtonTitle = text }
+        if let image = model.backImage { backBarButtonItem = BarButtonItem(image: image) }
         if model.hidesBackButton { hidesBackButton = true }
+        if model.leftItemsSupplementBackButton { leftItemsSupplementBackButton = true }
         if !model.left.isEmpty { leftBarButtonItems = model.left.map(item) }
         if !model.right.isEmpty { rightBarButtonItems = model.right.map(item) }
     }
@@ -76,9 +85,12 @@ public final class NavigationBarItem {
 
     /// The item as it is sent to the daemon.
     var model: NavigationItem {
-        NavigationItem(
-            title: title, prompt: prompt, backTitle: backButtonTitle ?? backBarButtonItem?.title,
-            hidesBackButton: hidesBackButton,
+        let back = backBarButtonItem?.model
+        let image = backButtonTitle == nil ? back?.soleImage : nil
+        return NavigationItem(
+            title: title, prompt: prompt, backTitle: backButtonTitle ?? (image == nil ? back?.label : nil),
+            backImage: image, hidesBackButton: hidesBackButton,
+            leftItemsSupplementBackButton: leftItemsSupplementBackButton,
             left: leftBarButtonItems.map(\.model), right: rightBarButtonItems.map(\.model),
             titleView: titleView?.barID ?? storyboardTitleView)
     }

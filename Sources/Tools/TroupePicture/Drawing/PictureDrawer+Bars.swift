@@ -48,7 +48,7 @@ extension PictureDrawer {
                 element.text, in: node.frame.inset(PictureStyle.margin, 0), Font(size: 13),
                 ground.isDark ? PictureStyle.paper : PictureStyle.secondary, .center)
         case .title: drawTitle(element, of: node, (node.tint ?? ink(at: place)).readable(on: ground))
-        case .back: drawBack(element.text, of: node, tint: tint)
+        case .back: drawBack(element, of: node, tint: tint)
         case .item(let style):
             if let symbol = node.symbol {
                 drawSign(symbol, around: sign(of: node).center, tint)
@@ -82,7 +82,7 @@ extension PictureDrawer {
         let middle = isCut ? bar.center.x : node.frame.center.x
         for other in neighbours(of: node) {
             let edges = wordsFrame(of: other)
-            if case .barElement(_, .back) = other.id {
+            if isBack(other) {
                 // The frame of a back button includes the gap to the title.
                 left = max(left, edges.maxX)
             } else if edges.center.x < middle {
@@ -107,14 +107,19 @@ extension PictureDrawer {
         return places.compactMap { $0 == part ? nil : scene[.barElement(bar, $0)] }.filter { !$0.isLargeTitle }
     }
 
-    private mutating func drawBack(_ words: String, of node: SceneNode, tint: Color) {
+    private func isBack(_ node: SceneNode) -> Bool {
+        if case .barElement(_, .back) = node.id { true } else { false }
+    }
+
+    private mutating func drawBack(_ button: BarElement, of node: SceneNode, tint: Color) {
         let frame = node.frame
         let (x, y) = (frame.minX + 9, frame.center.y)
         stroke(
             .path([
                 .move(Point(x: x + 8.5, y: y - 8.5)), .line(Point(x: x, y: y)), .line(Point(x: x + 8.5, y: y + 8.5)),
             ]), tint, width: 2.4)
-        let (shown, room) = backWords(words, of: node)
+        if let image = button.image { return drawSign(image, of: node, tint: tint) }
+        let (shown, room) = backWords(button.text, of: node)
         text(
             shown, in: Rect(x: frame.minX + 24, y: frame.minY, width: room, height: frame.height),
             PictureStyle.barFont, tint)
@@ -190,7 +195,7 @@ extension PictureDrawer {
         let length = min(24, node.frame.height - 4)
         let x =
             switch side(of: node) {
-            case .left: node.frame.minX + 12
+            case .left: node.frame.minX + (isBack(node) ? Self.arrowWidth : 12)
             case .right: node.frame.maxX - 12 - length
             case .middle: node.frame.center.x - length / 2
             }
@@ -227,7 +232,8 @@ extension PictureDrawer {
         let font = isDone ? PictureStyle.barTitleFont : PictureStyle.barFont
         let bar = node.parent.flatMap { scene[$0] }?.frame ?? node.frame
         if element.kind == .back {
-            let wide = backWords(element.text, of: node).room + Self.arrowWidth + Self.backGap
+            let shown = element.image == nil ? backWords(element.text, of: node).room : sign(of: node).width
+            let wide = shown + Self.arrowWidth + Self.backGap
             return Rect(x: node.frame.minX, y: node.frame.minY, width: wide, height: node.frame.height)
         }
         let wanted = min(TextMetrics.width(of: element.text.prefix(256), font: font) + 14, bar.width * 0.45)

@@ -30,6 +30,7 @@ extension OutlineBar {
         case (.navigation, .shown): ["navigation"]
         case (.navigation(_, let content), .prompt): [content.prompt].compactMap(\.self)
         case (.navigation(_, let content), .back): [content.back].compactMap(\.self)
+        case (.navigation(_, let content), .backImage): [content.backImage].compactMap(\.self)
         case (.navigation(_, let content), .left):
             [content.paneItem?.title].compactMap(\.self) + content.left.map(\.label)
         case (.navigation(_, let content), .title): content.title.isEmpty ? [] : [content.title]

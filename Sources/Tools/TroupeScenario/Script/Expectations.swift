@@ -90,6 +90,8 @@ public struct BarExpectation: Hashable, Sendable {
         case prompt
         /// The navigation bar's back button.
         case back
+        /// The image in the navigation bar's back button.
+        case backImage
         /// The navigation bar's items behind the back button.
         case left
         /// The navigation bar's title.

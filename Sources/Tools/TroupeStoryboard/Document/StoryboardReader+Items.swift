@@ -5,14 +5,17 @@ extension StoryboardReader {
     mutating func navigationItem(_ element: XMLElement) throws(StoryboardError) -> NavigationItem {
         var item = NavigationItem(
             title: element["title"], prompt: element["prompt"], backTitle: element["backButtonTitle"],
-            hidesBackButton: element.flag("hidesBackButton") ?? false)
+            hidesBackButton: element.flag("hidesBackButton") ?? false,
+            leftItemsSupplementBackButton: element.flag("leftItemsSupplementBackButton") ?? false)
         let owner = Owner(element, role: .other)
         while let part = try xml.nextChild(of: element) {
             switch part.name {
             case "barButtonItem":
                 let button = try barButtonItem(part)
                 switch part.key {
-                case "backBarButtonItem": item.backTitle = button.label
+                case "backBarButtonItem":
+                    item.backImage = button.soleImage
+                    if item.backImage == nil { item.backTitle = button.label }
                 case "leftBarButtonItem": item.left.append(button)
                 case "rightBarButtonItem": item.right.append(button)
                 case _: note(part, "a bar button item in this place is not known; it was left out")

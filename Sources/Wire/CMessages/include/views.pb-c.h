@@ -315,10 +315,20 @@ struct  Troupe__NavigationItem
    */
   protobuf_c_boolean has_title_view;
   uint64_t title_view;
+  /*
+   * The image that the button that leads back here shows in place of a title; its name. The title is spoken.
+   */
+  protobuf_c_boolean has_back_image;
+  ProtobufCBinaryData back_image;
+  /*
+   * True if the left items stand beside the back button; not set or false: they replace it.
+   */
+  protobuf_c_boolean has_left_items_supplement_back_button;
+  protobuf_c_boolean left_items_supplement_back_button;
 };
 #define TROUPE__NAVIGATION_ITEM__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__navigation_item__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0,NULL, 0,NULL, 0, 0 }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0,NULL, 0,NULL, 0, 0, 0, {0,NULL}, 0, 0 }
 
 
 /*

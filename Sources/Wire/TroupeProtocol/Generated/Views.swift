@@ -111,7 +111,12 @@ extension NavigationItem: WireCodable {
         arena.set(data: self.title, &wire.has_title, &wire.title)
         arena.set(data: self.prompt, &wire.has_prompt, &wire.prompt)
         arena.set(data: self.backTitle, &wire.has_back_title, &wire.back_title)
+        arena.set(data: self.backImage, &wire.has_back_image, &wire.back_image)
         wire.hides_back_button = arena.flag(self.hidesBackButton)
+        if self.leftItemsSupplementBackButton != false {
+            wire.has_left_items_supplement_back_button = 1
+            wire.left_items_supplement_back_button = arena.flag(self.leftItemsSupplementBackButton)
+        }
         arena.list(self.left, &wire.n_left, &wire.left)
         arena.list(self.right, &wire.n_right, &wire.right)
         arena.set(number: self.titleView, &wire.has_title_view, &wire.title_view)
@@ -122,7 +127,11 @@ extension NavigationItem: WireCodable {
             title: Wire.data(wire.pointee.has_title, wire.pointee.title, "NavigationItem.title"),
             prompt: Wire.data(wire.pointee.has_prompt, wire.pointee.prompt, "NavigationItem.prompt"),
             backTitle: Wire.data(wire.pointee.has_back_title, wire.pointee.back_title, "NavigationItem.back_title"),
+            backImage: Wire.data(wire.pointee.has_back_image, wire.pointee.back_image, "NavigationItem.back_image"),
             hidesBackButton: Wire.flag(wire.pointee.hides_back_button, "NavigationItem.hides_back_button"),
+            leftItemsSupplementBackButton: Wire.flag(
+                wire.pointee.has_left_items_supplement_back_button, wire.pointee.left_items_supplement_back_button,
+                "NavigationItem.left_items_supplement_back_button") ?? false,
             left: Wire.list(wire.pointee.n_left, wire.pointee.left, "NavigationItem.left"),
             right: Wire.list(wire.pointee.n_right, wire.pointee.right, "NavigationItem.right"),
             titleView: Wire.number(wire.pointee.has_title_view, wire.pointee.title_view, "NavigationItem.title_view"))

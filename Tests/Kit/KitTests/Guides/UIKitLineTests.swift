@@ -60,6 +60,13 @@ struct UIKitLineTests {
         #expect(item?.hidesBackButton == true && item?.backTitle == "Back to settings")
         settings.navigationItem.backBarButtonItem?.title = "Back"
         #expect(settings.facts.navigationItem?.backTitle == "Back")
+        settings.navigationItem.backBarButtonItem = BarButtonItem(image: "house")
+        settings.navigationItem.leftItemsSupplementBackButton = true
+        let pictured = settings.facts.navigationItem
+        #expect(pictured?.backTitle == nil && pictured?.backImage == "house")
+        #expect(pictured?.leftItemsSupplementBackButton == true)
+        settings.navigationItem.backButtonTitle = "Home"
+        #expect(settings.facts.navigationItem?.backTitle == "Home" && settings.facts.navigationItem?.backImage == nil)
         #expect(settings.sound.isOn && settings.volume.value == 0.5)
         #expect(settings.view.subviews.first === settings.table && settings.view.subviews.last === settings.sound)
         #expect(TabBarItem(tabBarSystemItem: .favorites, tag: 0) == TabBarItem(systemItem: "favorites"))

@@ -51,15 +51,11 @@ extension NavigationController {
     private func navigationBar(
         of id: ControllerID, _ top: Controller, hasLargeTitle: Bool, at frame: Rect, _ interface: Interface
     ) -> OutlineBar {
-        var back: String?
+        var back: BackButton?
         if stack.count > 1 {
-            let previous = interface.tree[stack[stack.count - 2]]
-            back =
-                previous?.bars.navigationItem.backTitle ?? previous?.displayTitle ?? previous.flatMap(
-                    interface.standInTitle)
-                ?? "Back"
+            back = interface.backButton(to: interface.tree[stack[stack.count - 2]])
         } else if interface.tree.moreBelow(id) != nil {
-            back = TabBarController.moreTitle
+            back = BackButton(title: TabBarController.moreTitle)
         }
         return interface.bar(
             over: top, of: id, back: back, hasLargeTitle: hasLargeTitle,

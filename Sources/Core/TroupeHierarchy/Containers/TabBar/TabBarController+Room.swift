@@ -62,7 +62,7 @@ extension TabBarController {
     private func moreBar(
         of id: ControllerID, _ shown: Controller?, at frame: Rect, _ interface: Interface
     ) -> OutlineBar {
-        if let shown { return interface.bar(over: shown, of: id, back: Self.moreTitle, at: frame) }
+        if let shown { return interface.bar(over: shown, of: id, back: BackButton(title: Self.moreTitle), at: frame) }
         return .navigation(
             frame: frame,
             NavigationBarContent(
