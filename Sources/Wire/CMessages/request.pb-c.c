@@ -2252,7 +2252,7 @@ const ProtobufCMessageDescriptor troupe__bar_looks__descriptor =
   (ProtobufCMessageInit) troupe__bar_looks__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[27] =
+static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[28] =
 {
   {
     "title",
@@ -2578,6 +2578,18 @@ static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[27] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "more_bar_hidden",
+    40,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__Facts, has_more_bar_hidden),
+    offsetof(Troupe__Facts, more_bar_hidden),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__facts__field_indices_by_name[] = {
   7,   /* field[7] = defines_presentation_context */
@@ -2589,6 +2601,7 @@ static const unsigned troupe__facts__field_indices_by_name[] = {
   15,   /* field[15] = hears_of_device_orientation */
   4,   /* field[4] = hides_bottom_bar_when_pushed */
   8,   /* field[8] = modal_in_popover */
+  27,   /* field[27] = more_bar_hidden */
   22,   /* field[22] = navigation_bar */
   5,   /* field[5] = navigation_bar_hidden */
   1,   /* field[1] = navigation_item */
@@ -2608,10 +2621,11 @@ static const unsigned troupe__facts__field_indices_by_name[] = {
   14,   /* field[14] = unwind_actions */
   26,   /* field[26] = view_loaded */
 };
-static const ProtobufCIntRange troupe__facts__number_ranges[1 + 1] =
+static const ProtobufCIntRange troupe__facts__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 0, 27 }
+  { 40, 27 },
+  { 0, 28 }
 };
 const ProtobufCMessageDescriptor troupe__facts__descriptor =
 {
@@ -2621,10 +2635,10 @@ const ProtobufCMessageDescriptor troupe__facts__descriptor =
   "Troupe__Facts",
   "troupe",
   sizeof(Troupe__Facts),
-  27,
+  28,
   troupe__facts__field_descriptors,
   troupe__facts__field_indices_by_name,
-  1,  troupe__facts__number_ranges,
+  2,  troupe__facts__number_ranges,
   (ProtobufCMessageInit) troupe__facts__init,
   NULL,NULL,NULL    /* reserved[123] */
 };

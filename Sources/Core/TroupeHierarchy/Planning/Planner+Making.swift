@@ -193,15 +193,25 @@ extension Planner {
                 tree.window.firstResponder = nil
             }
         }
-        if facts.navigationBarHidden != nil || facts.toolbarHidden != nil, let stack = tree.stackWithBars(of: id) {
+        noteHiddenBars(facts, about: id)
+        effects.append(.interfaceChanged)
+    }
+
+    /// Hides or shows the bars of the stack that shows the controller: a navigation controller's, or More's.
+    private mutating func noteHiddenBars(_ facts: Facts, about id: ControllerID) {
+        if let hidden = facts.moreBarHidden, tree[id]?.tabBar != nil {
+            tree.changeRole(of: id) { $0.tabBar?.moreBarIsHidden = hidden }
+        }
+        guard facts.navigationBarHidden != nil || facts.toolbarHidden != nil else { return }
+        if let stack = tree.stackWithBars(of: id) {
             tree.changeRole(of: stack) { role in
                 if let hidden = facts.navigationBarHidden { role.navigation?.barIsHidden = hidden }
                 if let hidden = facts.toolbarHidden { role.navigation?.toolbarIsHidden = hidden }
             }
+        } else if let hidden = facts.navigationBarHidden, let tabs = tree.tabsWithMore(over: id) {
+            tree.changeRole(of: tabs) { $0.tabBar?.moreBarIsHidden = hidden }
         }
-        effects.append(.interfaceChanged)
     }
-
 }
 
 extension ControllerTree {
@@ -212,6 +222,14 @@ extension ControllerTree {
         guard let left = selfOrAncestor(of: id, where: { $0.move.leaves != nil }).flatMap({ self[$0]?.move.leaves })
         else { return nil }
         return selfOrAncestor(of: left, where: isStack)
+    }
+
+    /// The tab bar controller with the controller in a tab behind More.
+    fileprivate func tabsWithMore(over id: ControllerID) -> ControllerID? {
+        let tab = selfOrAncestor(of: id) { tab in
+            tab.parent.flatMap { self[$0]?.tabBar }?.behindMore.contains(tab.id) == true
+        }
+        return tab.flatMap { self[$0]?.parent }
     }
 }
 

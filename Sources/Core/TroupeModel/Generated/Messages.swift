@@ -1121,6 +1121,8 @@ public struct Facts: Hashable, Sendable, Codable {
     public var pages: PageFacts?
     /// True if its code has loaded its view without a loadView of the daemon, false if its code has released its view.
     public var isViewLoaded: Bool?
+    /// True if More has no navigation bar, for a tab bar controller.
+    public var moreBarHidden: Bool?
 
     /// Makes one without values.
     public init() {}

@@ -31,6 +31,22 @@ public final class MoreNavigationController: ControllerReference {
         set { tabs.delegate = newValue }
     }
 
+    /// True if More has no navigation bar over its list and over a tab on its stack, as code of this process set it last.
+    /// A tab that is a navigation controller keeps its own bar. A tab on More's stack hides the bar too, with its own
+    /// ``ViewController/isNavigationBarHidden``.
+    public var isNavigationBarHidden: Bool {
+        get { tabs.moreBarIsHidden }
+        set { setNavigationBarHidden(newValue) }
+    }
+
+    /// Hides or shows More's navigation bar.
+    public func setNavigationBarHidden(_ isHidden: Bool, completion: RequestCompletion? = nil) {
+        tabs.moreBarIsHidden = isHidden
+        var facts = Facts()
+        facts.moreBarHidden = isHidden
+        tabs.perform(completion) { .configure($1, facts) }
+    }
+
     /// The tabs on More's stack, over its list; empty while the list is on top, and without More.
     public var viewControllers: [RemoteController] {
         get async throws(Failure) { try await tabs.moreViewControllers ?? [] }

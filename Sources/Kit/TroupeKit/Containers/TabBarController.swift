@@ -76,6 +76,9 @@ open class TabBarController: ContainerController {
         return more
     }
 
+    /// True if code of this process has hidden More's bar.
+    var moreBarIsHidden = false
+
     /// The handle on More, as long as code keeps it.
     private weak var knownMore: MoreNavigationController?
 

@@ -417,10 +417,15 @@ struct  Troupe__Facts
    */
   protobuf_c_boolean has_view_loaded;
   protobuf_c_boolean view_loaded;
+  /*
+   * True if More has no navigation bar, for a tab bar controller.
+   */
+  protobuf_c_boolean has_more_bar_hidden;
+  protobuf_c_boolean more_bar_hidden;
 };
 #define TROUPE__FACTS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__facts__descriptor) \
-    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, NULL, NULL, NULL, 0, 0 }
+    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, NULL, NULL, NULL, 0, 0, 0, 0 }
 
 
 /*

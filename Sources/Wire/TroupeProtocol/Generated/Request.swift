@@ -188,6 +188,7 @@ extension Facts: WireCodable {
         wire.tab_bar = arena.message(self.tabBar)
         wire.pages = arena.message(self.pages)
         arena.set(flag: self.isViewLoaded, &wire.has_view_loaded, &wire.view_loaded)
+        arena.set(flag: self.moreBarHidden, &wire.has_more_bar_hidden, &wire.more_bar_hidden)
     }
 
     init(wire: UnsafePointer<Troupe__Facts>) throws(ProtocolError) {
@@ -245,6 +246,8 @@ extension Facts: WireCodable {
         self.tabBar = try Wire.message(wire.pointee.tab_bar, "Facts.tab_bar")
         self.pages = try Wire.message(wire.pointee.pages, "Facts.pages")
         self.isViewLoaded = try Wire.flag(wire.pointee.has_view_loaded, wire.pointee.view_loaded, "Facts.view_loaded")
+        self.moreBarHidden = try Wire.flag(
+            wire.pointee.has_more_bar_hidden, wire.pointee.more_bar_hidden, "Facts.more_bar_hidden")
     }
 }
 

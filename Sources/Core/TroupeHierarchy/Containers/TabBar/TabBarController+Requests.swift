@@ -99,14 +99,7 @@ extension TabBarController {
         let before = planner.tree.visibleSet()
         let isShown = planner.tree.isShown(container)
         let new = try planner.make(destinations, for: asker)
-        var selected = 0
-        if let kept = old.selectedTab.flatMap(new.firstIndex(of:)) {
-            selected = kept
-        } else if case .tab(let index) = old.selected, new.indices.contains(index) {
-            selected = index
-        }
-        let selection: Selection = old.selected == .moreList ? .moreList : .tab(selected)
-        let (added, removed) = planner.tree.setTabs(new, selected: selection, of: container)
+        let (added, removed) = planner.tree.setTabs(new, selected: old.selection(among: new), of: container)
         forgetPicked(in: container, with: &planner)
         var plan = Plan(controllers: new, removed: removed)
         plan.steps = removed.map { .willMove($0, toParent: nil) }

@@ -48,11 +48,11 @@ extension TabBarController {
     static let moreTitle = "More"
 
     /// The frame of the bar of More's own stack: over More's list, and over a tab chosen from it unless the tab is a
-    /// navigation controller with its own bar.
+    /// navigation controller with its own bar. Nil while code hides the bar.
     private func moreBarFrame(
         of id: ControllerID, in rect: Rect, _ bars: BarCoverage, _ interface: Interface
     ) -> Rect? {
-        guard showsMore else { return nil }
+        guard showsMore, !moreBarIsHidden else { return nil }
         guard let shown = shownByMore.flatMap({ interface.tree[$0] }) else {
             return interface.barFrame(height: interface.metrics(of: id).navigationBar, in: rect, bars)
         }

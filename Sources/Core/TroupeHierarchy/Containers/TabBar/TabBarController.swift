@@ -10,6 +10,8 @@ struct TabBarController: Container {
     private(set) var pushed: ControllerID?
     /// The tabs that people may rearrange; nil for all.
     private(set) var allowed: [ControllerID]?
+    /// True if neither More's list nor a tab on More's stack has More's bar above it.
+    var moreBarIsHidden = false
 
     /// Makes tabs with one selected. More's stack is empty unless the selected tab is behind More.
     init(tabs: [ControllerID], selected: Int) {
@@ -34,12 +36,21 @@ struct TabBarController: Container {
     /// stack; without More its list gives way to the first tab.
     func replacing(with tabs: [ControllerID], selected: Selection) -> TabBarController {
         var new = TabBarController(tabs: tabs, selected: 0)
+        new.moreBarIsHidden = moreBarIsHidden
         if let pushed, new.behindMore.contains(pushed) { new.pushed = pushed }
         switch selected {
         case .tab(let index): new.select(index)
         case .moreList: if new.hasMore { new.showMoreList() }
         }
         return new
+    }
+
+    /// The selection once the tabs are replaced with `new`: the selected tab if it stays, else the tab at its index, else
+    /// the first tab. More's list stays shown.
+    func selection(among new: [ControllerID]) -> Selection {
+        guard case .tab(let index) = selected else { return .moreList }
+        if let kept = selectedTab.flatMap(new.firstIndex(of:)) { return .tab(kept) }
+        return .tab(new.indices.contains(index) ? index : 0)
     }
 
     /// Sets the tabs that people may rearrange.
@@ -111,8 +122,12 @@ extension TabBarController {
     /// All tabs: they have to agree.
     var orientationDeciders: [ControllerID]? { tabs }
 
+    /// Removes a tab that has left the hierarchy. People may still rearrange the tabs that they could before.
     mutating func remove(_ child: ControllerID) {
-        self = TabBarController(tabs: tabs.filter { $0 != child }, selected: 0)
+        let rest = tabs.filter { $0 != child }
+        var new = replacing(with: rest, selected: selection(among: rest))
+        new.allowed = allowed?.filter { $0 != child }
+        self = new
     }
 
     func staysFilled(without gone: [ControllerID], by scene: SceneModel, of model: ApplicationModel) -> Bool {
