@@ -225,6 +225,13 @@ final class Player: ViewController {
         return yes
     }
 
+    override func shouldHide(_ controller: RemoteController, in orientation: Orientation) -> Bool {
+        guard case .bool(let yes)? = part.play("shouldHide", ask: ask) else {
+            return super.shouldHide(controller, in: orientation)
+        }
+        return yes
+    }
+
     override func shouldDismissPopover(_ controller: RemoteController) -> Bool {
         guard case .bool(let yes)? = part.play("shouldDismiss", ask: ask) else {
             return super.shouldDismissPopover(controller)

@@ -52,7 +52,7 @@ extension Interface {
 
     /// The outermost split view controller of a layer that hides its first pane.
     private func splitHidingPane(in layer: ControllerID) -> ControllerID? {
-        guard settings.idiom == .pad, !tree.window(of: layer).orientation.isLandscape else { return nil }
+        guard settings.idiom == .pad else { return nil }
         return tree.branch(of: layer).first { tree.hiddenPane(of: $0) != nil }
     }
 

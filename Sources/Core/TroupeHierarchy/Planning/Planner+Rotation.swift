@@ -8,7 +8,7 @@ extension Planner {
         tree.window.device = device
         guard orientation != tree.window.orientation else { return Plan() }
         guard let asked = interface.deciders().first, let controller = tree[asked] else {
-            return Plan(steps: [.rotation(.turn(orientation))])
+            return Plan(steps: [.rotation(.askPanes(orientation)), .rotation(.turn(orientation))])
         }
         switch settings.profile {
         case .modern where controller.isAskedForOrientation:
@@ -39,6 +39,7 @@ extension Planner {
             return [.ask(asked, .supportedInterfaceOrientations, .mask), .rotation(.decide(orientation))]
         case .askDeciders(let presenting): return questions(presenting: presenting)
         case .decide(let orientation): return decide(orientation)
+        case .askPanes(let orientation): return paneQuestions(turningTo: orientation)
         case .turn(let orientation): return turn(to: orientation)
         case .finish(let from, let told):
             return levels(of: told).map { .deliverAll($0, .didRotate(from: from)) }
@@ -70,7 +71,7 @@ extension Planner {
                 .refusedOrientation, "\(name) does not allow \(orientation.rawValue)", hint: "allowed: \(words)")
             return [.fail(failure)]
         }
-        return [.rotation(.turn(orientation))]
+        return [.rotation(.askPanes(orientation)), .rotation(.turn(orientation))]
     }
 
     /// An accepted rotation: willRotate, bounds, layout, willAnimateRotation, animation, didRotate. In the classic
@@ -79,8 +80,8 @@ extension Planner {
         let from = tree.window.orientation
         let hearing = tree.visible(in: tree.window).filter { !isForwardedRotation($0) }
         // The open first pane moves from its popover to its place beside the second pane.
-        let closing =
-            orientation.isLandscape ? SplitViewController.planPaneClosing(animated: false, with: &self).steps : []
+        let staysHidden = tree.openSplit.flatMap { tree[$0]?.split }?.hidesFirst(in: orientation) ?? true
+        let closing = staysHidden ? [] : SplitViewController.planPaneClosing(animated: false, with: &self).steps
         let before = tree.visibleSet()
         let duration = settings.durations.rotation
         tree.turnMainWindow(to: orientation)

@@ -73,6 +73,8 @@ indirect enum Step: Hashable, Sendable {
     case dismissByUser(ControllerID)
     /// Performs one step of a page view controller.
     case page(PageStep, of: ControllerID)
+    /// Performs one step of a split view controller.
+    case pane(PaneStep, of: ControllerID)
     /// Performs one step of rearranging the tabs of a tab bar controller.
     case customizing(CustomizingStep, of: ControllerID)
     case reply
@@ -104,7 +106,8 @@ extension Step {
             .awaken,
             .finishLoading, .loaded,
             .embed, .configure, .willMove, .didMove, .settleFirst, .animate, .delegate, .act, .prelude, .rotation,
-            .turnWindow, .segue, .settleOrientation, .selectByUser, .dismissByUser, .page, .customizing, .reply,
+            .turnWindow, .segue, .settleOrientation, .selectByUser, .dismissByUser, .page, .pane, .customizing,
+            .reply,
             .replyLast,
             .fail,
             .endForwarding, .holdQueue, .takePlace, .removeAbandoned, .showRefused, .ready,
@@ -139,6 +142,7 @@ enum RotationStep: Hashable, Sendable {
     case askMask(Orientation, ControllerID)
     case askDeciders(presenting: ControllerID?)
     case decide(Orientation)
+    case askPanes(Orientation)
     case turn(Orientation)
     case finish(from: Orientation, told: [ControllerID])
 }

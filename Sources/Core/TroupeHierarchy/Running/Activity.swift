@@ -247,6 +247,7 @@ enum AnswerKey: Hashable, Sendable {
     case perform
     case page
     case spine
+    case hides
     case reply
 }
 
@@ -336,13 +337,18 @@ struct PendingCall: Hashable, Sendable {
     let transition: TransitionID?
 }
 
-extension Answer? {
-    /// True if a should-question was answered no, by a plain answer or by a delegate's value.
-    var isRefusal: Bool {
+extension Answer {
+    /// The answer to a question with yes or no, a plain one or a delegate's value; nil for any other answer.
+    var yesOrNo: Bool? {
         switch self {
-        case .bool(let yes): !yes
-        case .value(let payload): payload.value == .bool(false)
-        case .done, .notImplemented, .orientations, .orientation, .prepared, .scene, .controller, .number, nil: false
+        case .bool(let yes): yes
+        case .value(let payload): payload.value.bool
+        case .done, .notImplemented, .orientations, .orientation, .prepared, .scene, .controller, .number: nil
         }
     }
+}
+
+extension Answer? {
+    /// True if a should-question was answered no, by a plain answer or by a delegate's value.
+    var isRefusal: Bool { self?.yesOrNo == false }
 }

@@ -178,6 +178,7 @@ extension Turn {
         case .selectByUser(let container, let index): selectByUser(index, in: container, activity: id)
         case .dismissByUser(let popover): dismissByUser(popover, activity: id)
         case .page(let step, let container): page(step, of: container, in: id)
+        case .pane(let step, let split): pane(step, of: split, in: id)
         case .customizing(let step, let container): customize(step, of: container, in: id)
         case .endForwarding(let container):
             prepend(CustomContainer.stepsEnding(forwardingOf: container, with: &planner), to: id)

@@ -13,12 +13,18 @@ extension Turn {
         besides told: IDSet<ControllerID>? = nil,
         in activity: ActivityID
     ) {
-        // Rule 11 also applies to controllers added since the branch was loaded (rule 2).
-        let late = phase == .willAppear ? neverLoaded(in: changes) : []
-        guard late.isEmpty else {
-            let again = told.map { Step.lateAppearance(changes, animated: animated, told: $0, since: nil) }
-            return prepend(
-                [.loadTogether(late), again ?? .phase(phase, changes, animated: animated)], to: activity)
+        if phase == .willAppear {
+            // Rule 11 also applies to controllers added since the branch was loaded (rule 2), and to a first pane that
+            // the delegate does not hide.
+            var before = paneQuestions(in: changes)
+            if before.isEmpty {
+                let late = neverLoaded(in: changes)
+                if !late.isEmpty { before = [.loadTogether(late)] }
+            }
+            guard before.isEmpty else {
+                let again = told.map { Step.lateAppearance(changes, animated: animated, told: $0, since: nil) }
+                return prepend(before + [again ?? .phase(phase, changes, animated: animated)], to: activity)
+            }
         }
         let places = placementsNow()
         let mark = operations.layout.mark

@@ -97,7 +97,7 @@ extension ContainerMessage {
         case .shouldDismiss, .didDismiss: .popover
         // A tab bar controller shows a controller as a stack does: through More.
         case .willShow, .didShow: role.delegateProtocol == .tabBar ? .navigation : role.delegateProtocol
-        case .willHide, .willPresent, .shouldSelect, .didSelect, .willBeginCustomizing,
+        case .shouldHide, .willHide, .willPresent, .shouldSelect, .didSelect, .willBeginCustomizing,
             .willEndCustomizing, .didEndCustomizing:
             role.delegateProtocol
         }

@@ -90,7 +90,7 @@ extension Step {
     /// True if the step is part of the end of a restoration, which is planned again after a suspension.
     fileprivate var isOfAppearance: Bool {
         switch self {
-        case .phase, .appearance, .lateAppearance, .layout, .layoutLevel, .settleFirst, .delegate, .takePlace,
+        case .phase, .appearance, .lateAppearance, .layout, .layoutLevel, .settleFirst, .delegate, .pane, .takePlace,
             .loadAdded:
             true
         case .deliver, .ask, .deliverAll, .load, .loadOne, .loadChildren, .loadTogether, .wake, .reach, .awaken,

@@ -6,6 +6,8 @@ public enum ContainerMessage: Hashable, Sendable {
     case willShow(ControllerID)
     /// A stack shows a controller.
     case didShow(ControllerID)
+    /// Asks if a split view controller hides its first pane in an orientation.
+    case shouldHide(ControllerID, in: Orientation)
     /// A split view controller is about to hide its first pane.
     case willHide(ControllerID)
     /// A split view controller is about to show its hidden first pane in a popover.
@@ -28,7 +30,7 @@ public enum ContainerMessage: Hashable, Sendable {
     /// The UIKit names of the messages.
     public enum Name: String, Hashable, Sendable, CaseIterable {
         /// The UIKit name of the message.
-        case willShow, didShow, willHide, willPresent, shouldSelect, didSelect, shouldDismiss, didDismiss,
+        case willShow, didShow, shouldHide, willHide, willPresent, shouldSelect, didSelect, shouldDismiss, didDismiss,
             willBeginCustomizing, willEndCustomizing, didEndCustomizing
     }
 
@@ -37,6 +39,7 @@ public enum ContainerMessage: Hashable, Sendable {
         switch self {
         case .willShow: .willShow
         case .didShow: .didShow
+        case .shouldHide: .shouldHide
         case .willHide: .willHide
         case .willPresent: .willPresent
         case .shouldSelect: .shouldSelect
@@ -52,7 +55,7 @@ public enum ContainerMessage: Hashable, Sendable {
     /// True if the container waits for the delegate's answer before it continues.
     public var isCall: Bool {
         switch self {
-        case .willShow, .willHide, .willPresent, .shouldSelect, .shouldDismiss, .willBeginCustomizing,
+        case .willShow, .shouldHide, .willHide, .willPresent, .shouldSelect, .shouldDismiss, .willBeginCustomizing,
             .willEndCustomizing:
             true
         case .didShow, .didSelect, .didDismiss, .didEndCustomizing: false
@@ -65,6 +68,9 @@ public enum ContainerMessage: Hashable, Sendable {
         case .willShow(let id), .didShow(let id), .willHide(let id), .willPresent(let id), .shouldSelect(let id),
             .didSelect(let id), .shouldDismiss(let id), .didDismiss(let id):
             Payload(typeName: "ControllerID", value: id.report)
+        case .shouldHide(let id, let orientation):
+            Payload(
+                typeName: "Pane", value: ["controller": id.report, "orientation": .string(orientation.rawValue)])
         case .willBeginCustomizing(let tabs): Payload(typeName: "Tabs", value: ["tabs": tabs.report])
         case .willEndCustomizing(let order), .didEndCustomizing(let order):
             Payload(typeName: "TabOrder", value: order.report)
@@ -74,6 +80,13 @@ public enum ContainerMessage: Hashable, Sendable {
     /// The container message in a delegate message; nil for any other message.
     public init?(_ message: DelegateMessage) {
         let value = message.payload.value
+        if message.name == Name.shouldHide.rawValue {
+            guard let id = ControllerID(report: value["controller"] ?? .null),
+                let orientation = value["orientation"]?.string.flatMap(Orientation.init(rawValue:))
+            else { return nil }
+            self = .shouldHide(id, in: orientation)
+            return
+        }
         switch (Name(rawValue: message.name), ControllerID(report: value), TabOrder(report: value)) {
         case (.willShow, let id?, _): self = .willShow(id)
         case (.didShow, let id?, _): self = .didShow(id)
@@ -88,7 +101,8 @@ public enum ContainerMessage: Hashable, Sendable {
         case (.didEndCustomizing, _, let order?): self = .didEndCustomizing(order)
         case (.willShow, nil, _), (.didShow, nil, _), (.willHide, nil, _), (.willPresent, nil, _),
             (.shouldSelect, nil, _), (.didSelect, nil, _), (.shouldDismiss, nil, _), (.didDismiss, nil, _),
-            (.willBeginCustomizing, _, nil), (.willEndCustomizing, _, nil), (.didEndCustomizing, _, nil), (nil, _, _):
+            (.willBeginCustomizing, _, nil), (.willEndCustomizing, _, nil), (.didEndCustomizing, _, nil),
+            (.shouldHide, _, _), (nil, _, _):
             return nil
         }
     }

@@ -94,7 +94,8 @@ struct ContainerContents {
             let shown = ContainedController(id)
             if controllers?.contains(where: { $0.isSame(as: shown) }) == true { pop(to: shown) } else { push(shown) }
         case .didEndCustomizing(let order): controllers = order.tabs.map { ContainedController($0) }
-        case .willShow, .willHide, .willPresent, .shouldSelect, .shouldDismiss, .didDismiss, .willBeginCustomizing,
+        case .willShow, .shouldHide, .willHide, .willPresent, .shouldSelect, .shouldDismiss, .didDismiss,
+            .willBeginCustomizing,
             .willEndCustomizing:
             break
         }

@@ -445,6 +445,12 @@ open class ViewController: Responder, HierarchyRequests {
     open func didShow(_ controller: RemoteController) {}
     /// Called before a split view controller hides its first pane, or when it starts with the pane hidden.
     open func willHide(_ controller: RemoteController) {}
+    /// True if a split view controller that this controller is the delegate of hides its first controller in an
+    /// orientation of a pad. By default the controller hides in portrait. Asked before a rotation, and before the split
+    /// view controller first appears in an orientation.
+    open func shouldHide(_ controller: RemoteController, in orientation: Orientation) -> Bool {
+        !orientation.isLandscape
+    }
     /// Called before a split view controller shows its hidden first pane in a popover.
     open func willPresentPane(_ controller: RemoteController) {}
 

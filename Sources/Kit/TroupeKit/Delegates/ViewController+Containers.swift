@@ -33,6 +33,7 @@ extension ViewController {
         case .didDismiss(let id): if !finishAlert(inPopover: id) { didDismissPopover(controller(id)) }
         case .willShow(let id): willShow(controller(id))
         case .didShow(let id): didShow(controller(id))
+        case .shouldHide(let id, let orientation): return .bool(shouldHide(controller(id), in: orientation))
         case .willHide(let id): willHide(controller(id))
         case .willPresent(let id): willPresentPane(controller(id))
         case .willBeginCustomizing(let tabs): willBeginCustomizing(tabs.map(controller(_:)))

@@ -121,6 +121,9 @@ extension Simulation {
             }
             if random.chance(10) { configured.append(Configuration(controller: handle.source, values: ["key": 2])) }
             return .prepared(configured)
+        // The reference model has the panes of the default.
+        case .delegate(let message) where message.name == ContainerMessage.Name.shouldHide.rawValue:
+            return .notImplemented
         case .delegate(let message):
             guard message.expectsReply, random.chance(message.name == "perform" ? 40 : 80) else {
                 return .notImplemented

@@ -92,6 +92,11 @@ struct CallbackTests {
         #expect(daemon.answer(to: message("SplitViewControllerDelegate", "willHide", "c4")) == .done)
         #expect(daemon.answer(to: message("SplitViewControllerDelegate", "willShow", "c4")) == .done)
         #expect(daemon.answer(to: message("SplitViewControllerDelegate", "willPresent", "c4")) == .done)
+        for (orientation, hides) in [("portrait", true), ("landscapeLeft", false)] {
+            let question: Value = ["controller": "c4", "orientation": .string(orientation)]
+            #expect(
+                daemon.answer(to: message("SplitViewControllerDelegate", "shouldHide", question)) == .bool(hides))
+        }
         #expect(daemon.answer(to: message("PopoverControllerDelegate", "shouldDismiss", "c4")) == .bool(false))
         #expect(daemon.answer(to: message("PopoverControllerDelegate", "didDismiss", "c4")) == .done)
         #expect(

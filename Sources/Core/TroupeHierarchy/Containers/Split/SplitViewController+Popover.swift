@@ -16,7 +16,9 @@ extension SplitViewController {
         guard let pane = planner.tree.hiddenPane(of: split) else {
             throw Failure(
                 .notAllowed, "the first pane of \(planner.tree.name(split)) is not hidden",
-                hint: "a pad in portrait orientation hides the first of two panes")
+                hint:
+                    "a pad in portrait orientation hides the first of two panes, unless the delegate answers shouldHide"
+            )
         }
         guard planner.tree.isVisible(split) else {
             throw Failure(

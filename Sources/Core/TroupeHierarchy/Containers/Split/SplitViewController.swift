@@ -8,16 +8,23 @@ struct SplitViewController: Container {
     var second: ControllerID?
     /// True if the last message to the delegate said that the first pane hides.
     var reportedHidden = false
+    /// The delegate's latest answers to the question if the first pane hides; no value for an orientation it was not
+    /// asked about.
+    var answers: [Orientation: Bool] = [:]
 
     /// The existing panes, the first pane first.
     var panes: [ControllerID] { [first, second].compactMap(\.self) }
 
-    /// The visible panes. On a phone the first; on a pad both in landscape, only the second in portrait (section 3.7).
+    /// True if the first pane hides in an orientation of a pad: the delegate's answer, else only in portrait.
+    func hidesFirst(in orientation: Orientation) -> Bool { answers[orientation] ?? !orientation.isLandscape }
+
+    /// The visible panes. On a phone the first; on a pad both, or only the second where the first pane hides
+    /// (section 3.7).
     func shownPanes(on window: Window) -> [ControllerID] {
-        switch (window.idiom, window.orientation.isLandscape) {
-        case (.phone, _): (first ?? second).map { [$0] } ?? []
-        case (.pad, true): panes
-        case (.pad, false): (second ?? first).map { [$0] } ?? []
+        switch window.idiom {
+        case .phone: (first ?? second).map { [$0] } ?? []
+        case .pad where hidesFirst(in: window.orientation): (second ?? first).map { [$0] } ?? []
+        case .pad: panes
         }
     }
 }

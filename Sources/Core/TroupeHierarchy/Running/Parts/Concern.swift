@@ -68,6 +68,9 @@ extension Concern {
             add(branch: container, in: tree)
             if let source = tree[container]?.pageSource { add(member: source, in: tree) }
             if let delegate = tree[container]?.receiverOfDelegateMessages { add(member: delegate, in: tree) }
+        case .pane(_, let split):
+            add(branch: split, in: tree)
+            if let delegate = tree[split]?.receiverOfDelegateMessages { add(member: delegate, in: tree) }
         case .delegate(let container, _):
             add(member: container, in: tree)
             if let delegate = tree[container]?.receiverOfDelegateMessages { add(member: delegate, in: tree) }
