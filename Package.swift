@@ -230,7 +230,10 @@ let package = Package(
         tests("KeepingTests", in: "Core", of: ["TroupeKeeping"]),
         tests(
             "InstanceTests", in: "Core",
-            of: ["TroupeValue", "TroupeInstance", "TroupeHierarchy", "TroupeMessages", "TroupeModel", "TroupeSession"]),
+            of: [
+                "TroupeValue", "TroupeInstance", "TroupeHierarchy", "TroupeMessages", "TroupeModel", "TroupeScene",
+                "TroupeSession",
+            ]),
         tests("LayoutTests", in: "Core", of: ["TroupeLayout", "TroupeModel", "TroupeTestSupport"]),
         tests("GestureTests", in: "Core", of: ["TroupeGestures", "TroupeModel"]),
         tests(

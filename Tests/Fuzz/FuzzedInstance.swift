@@ -81,7 +81,7 @@ struct FuzzedInstance: InstanceHost {
             case 1: .push(first, onto: some, animated: true)
             case 2: .present(first, from: some, Request.Presentation())
             case 3: .setStack([first, .scene("Screen"), first], in: some, animated: false)
-            case 4: .setTabs([first, first], in: some)
+            case 4: .setTabs([first, first], in: some, animated: false)
             case 5: .show(first, from: some, isDetail: false, animated: true)
             case 6: .show(first, from: some, isDetail: true, animated: true)
             case 7: .add(first, to: ControllerID(rawValue: 1), frame: nil, containerView: nil)

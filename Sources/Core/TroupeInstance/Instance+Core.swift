@@ -80,6 +80,8 @@ extension Instance {
         case .cancel(let timer): timers.cancel(.hierarchy(timer))
         case .reply(let reply, let who, let tag): if who.isController { pass(reply, to: who, tag) }
         case .event(let event): emit(.log(event))
+        case .animateBars(let window):
+            animateBars(of: window)
         // Displays draw animations; the hierarchy sets their duration.
         case .interfaceChanged, .animate: scenesMayDiffer()
         case .ready: emit(.ready)

@@ -4,12 +4,14 @@ public import TroupeScene
 /// The moving parts of the window: the animation under way and the activity indicators. The daemon and its children do
 /// not know how they are drawn.
 struct Animator {
-    /// An animation under way.
+    /// Animations under way that have begun together.
     private struct Running {
         let old: CellGrid
-        let animation: SceneAnimation
+        let animations: [SceneAnimation]
         /// The start in microseconds of `MonotonicClock`.
         let start: Int64
+        /// The duration of the longest one, in microseconds.
+        var duration: Int64 { Int64(animations.map(\.milliseconds).max() ?? 0) * 1000 }
     }
 
     private let isOn: Bool
@@ -48,12 +50,13 @@ struct Animator {
     ///
     /// - Parameter isFirst: True for the first scene, which is not a change.
     mutating func show(_ new: ScenePicture, after old: ScenePicture?, isFirst: Bool, at now: Int64) {
-        let animation = new.scene.animations.last { $0.number > last }
+        let latest = new.scene.animations.last { $0.number > last }
         // After a rotation the window has another size, so there is no old picture to animate from.
-        if isOn, let animation, let old, last > 0 || !isFirst, old.grid.columns == new.grid.columns,
+        if isOn, let latest, let old, last > 0 || !isFirst, old.grid.columns == new.grid.columns,
             old.grid.rows == new.grid.rows
         {
-            running = Running(old: window(of: old, at: now), animation: animation, start: now)
+            let together = new.scene.animations.filter { $0.number > last && $0.start == latest.start }
+            running = Running(old: window(of: old, at: now), animations: together, start: now)
         }
         last = new.scene.animations.last?.number ?? last
         spinners.places = isOn ? new.activities : []
@@ -68,10 +71,11 @@ struct Animator {
             return turns
                 ? Spinner.turned(picture.grid, at: spinners.places, by: Int(now / Spinner.interval)) : picture.grid
         }
-        return Motion.frame(
-            from: running.old, to: picture.grid, running.animation.kind,
-            region: picture.cells(of: running.animation.region),
-            fraction: Double(now - running.start) / Double(max(1, running.animation.milliseconds) * 1000))
+        return running.animations.reduce(picture.grid) { grid, animation in
+            Motion.frame(
+                from: running.old, to: grid, animation.kind, region: picture.cells(of: animation.region),
+                fraction: Double(now - running.start) / Double(max(1, animation.milliseconds) * 1000))
+        }
     }
 
     /// Notes that a frame was drawn and was on the terminal by `end`.
@@ -80,9 +84,7 @@ struct Animator {
     mutating func noteFrame(from start: Int64, to end: Int64) -> Bool {
         spinners.turns = start / Spinner.interval
         isSlow = end - start > Self.slowest
-        guard let running, isSlow || end - running.start >= Int64(running.animation.milliseconds) * 1000 else {
-            return false
-        }
+        guard let running, isSlow || end - running.start >= running.duration else { return false }
         stop()
         return true
     }
@@ -112,6 +114,11 @@ public enum Motion {
             result.slide(new, area, rows: area.height - Int((Double(area.height) * done).rounded()))
         case .uncover:
             result.slide(old, area, rows: Int((Double(area.height) * done).rounded()))
+        case .drop:
+            result.copy(area, of: old, toRow: area.top, column: area.left)
+            result.slide(new, area, rows: Int((Double(area.height) * done).rounded()) - area.height)
+        case .lift:
+            result.slide(old, area, rows: -Int((Double(area.height) * done).rounded()))
         case .dissolve:
             // Fade out, then in: a terminal has no half-transparent cells, but it has dim ones.
             if done < 0.5 { result.copy(area, of: old, toRow: area.top, column: area.left) }

@@ -2252,7 +2252,7 @@ const ProtobufCMessageDescriptor troupe__bar_looks__descriptor =
   (ProtobufCMessageInit) troupe__bar_looks__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[28] =
+static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[29] =
 {
   {
     "title",
@@ -2590,8 +2590,21 @@ static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[28] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "bars_animated",
+    41,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__Facts, has_bars_animated),
+    offsetof(Troupe__Facts, bars_animated),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__facts__field_indices_by_name[] = {
+  28,   /* field[28] = bars_animated */
   7,   /* field[7] = defines_presentation_context */
   9,   /* field[9] = editing */
   19,   /* field[19] = editing_animated */
@@ -2625,7 +2638,7 @@ static const ProtobufCIntRange troupe__facts__number_ranges[2 + 1] =
 {
   { 1, 0 },
   { 40, 27 },
-  { 0, 28 }
+  { 0, 29 }
 };
 const ProtobufCMessageDescriptor troupe__facts__descriptor =
 {
@@ -2635,7 +2648,7 @@ const ProtobufCMessageDescriptor troupe__facts__descriptor =
   "Troupe__Facts",
   "troupe",
   sizeof(Troupe__Facts),
-  28,
+  29,
   troupe__facts__field_descriptors,
   troupe__facts__field_indices_by_name,
   2,  troupe__facts__number_ranges,

@@ -61,7 +61,7 @@ struct AuthorityTests {
         case .setStack: return .present(new, from: .id(id), .init())
         case .present: return .dismiss(.id(id), animated: false)
         case .dismiss: return .select(.controller(.id(id)), in: nil)
-        case .select: return .setTabs([new], in: .id(id))
+        case .select: return .setTabs([new], in: .id(id), animated: false)
         case .setTabs: return .setCustomizable([], in: .id(id))
         case .setCustomizable: return .root(new)
         case .root: return .setWindow(.main, root: new, isHidden: nil)
@@ -139,7 +139,7 @@ struct AuthorityTests {
         let requests: [Request] = [
             .push(what, onto: nil, animated: false), .setStack([what], in: nil, animated: false),
             .present(what, from: nil, .init()), .show(what, from: nil, isDetail: false, animated: false),
-            .add(what, to: nil, frame: nil, containerView: nil), .setTabs([what], in: nil),
+            .add(what, to: nil, frame: nil, containerView: nil), .setTabs([what], in: nil, animated: false),
             .setPane(.controller(pair.subject), in: .id(pair.asker), isFirst: true),
         ]
         for request in requests {

@@ -95,7 +95,7 @@ struct ClassRequestTests {
         try done(.present(.scene(tabs), from: nil, Request.Presentation(animated: false)), tabs)
         try done(.select(.controller(.named("UINavigationController")), in: nil), "UINavigationController(Thermometer)")
         try done(
-            .setTabs([.scene("UISplitViewController(Settings, Thermometer)")], in: nil),
+            .setTabs([.scene("UISplitViewController(Settings, Thermometer)")], in: nil, animated: false),
             "UISplitViewController(Settings, Thermometer)")
         try done(.instantiate(.scene("UIPageViewController(Settings)")), "UIPageViewController(Settings)")
     }
@@ -177,7 +177,9 @@ struct ClassRequestTests {
     func refused(text: String, code: ErrorCode, hint: String) {
         var driven = driven(Sketch.stack)
         let count = driven.hierarchy.tree.count
-        for request in [Request.root(.scene(text)), .instantiate(.scene(text)), .setTabs([.scene(text)], in: nil)] {
+        for request in [
+            Request.root(.scene(text)), .instantiate(.scene(text)), .setTabs([.scene(text)], in: nil, animated: false),
+        ] {
             let failure = driven.ask(request)?.failure
             if case .setTabs = request { continue }
             #expect(failure?.code == code)

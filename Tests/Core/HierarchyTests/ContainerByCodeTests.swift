@@ -57,7 +57,7 @@ struct ContainerByCodeTests {
             Request.push(.controller(beta), onto: .id(stack), animated: false),
             .push(.controller(gamma), onto: .id(stack), animated: true),
             .pop(.one, in: .id(stack), animated: true),
-            .setTabs([.controller(gamma), .controller(stack)], in: .id(tabs)),
+            .setTabs([.controller(gamma), .controller(stack)], in: .id(tabs), animated: false),
             .select(.index(1), in: .id(tabs)),
             .setPane(.controller(tabs), in: .id(split), isFirst: false),
         ] {
@@ -96,7 +96,7 @@ struct ContainerByCodeTests {
         let stack = try make(.className("UINavigationController"), in: &driven)
         let beta = try make(.scene("beta"), in: &driven)
         driven.ask(.setStack([.controller(beta)], in: .id(stack), animated: false), from: code(driven))
-        driven.ask(.setTabs([.controller(stack)], in: .id(tabs)), from: code(driven))
+        driven.ask(.setTabs([.controller(stack)], in: .id(tabs), animated: false), from: code(driven))
         driven.ask(.present(.controller(tabs), from: nil, .init(animated: false)), from: code(driven))
         #expect(
             driven.configurations[beta]?.enclosing
@@ -117,7 +117,7 @@ struct ContainerByCodeTests {
             (Request.setStack([.controller(beta)], in: .id(other), animated: false), ErrorCode.hasParent),
             (.push(.controller(beta), onto: .id(stack), animated: false), .duplicateController),
             (.push(.controller(other), onto: .id(stack), animated: false), .navigationInNavigation),
-            (.setTabs([.controller(beta)], in: .id(stack)), .notInTabBar),
+            (.setTabs([.controller(beta)], in: .id(stack), animated: false), .notInTabBar),
             (.push(.controller(driven.id("Alpha")), onto: .id(stack), animated: false), .hasParent),
         ] {
             let failure = driven.ask(request, from: self.code(driven))?.failure

@@ -111,9 +111,9 @@ struct CustomizingTests {
     private static let requests: [(Happening, keeps: Bool)] = [
         ({ _, _ in .present(.scene("loose"), from: nil, Request.Presentation(animated: false)) }, false),
         ({ _, _ in .root(.scene("loose")) }, false),
-        ({ tabs, all in .setTabs(destinations(all.reversed()), in: .id(tabs)) }, false),
-        ({ tabs, all in .setTabs(destinations(all.prefix(6)), in: .id(tabs)) }, false),
-        ({ tabs, all in .setTabs(destinations(all.prefix(5)), in: .id(tabs)) }, false),
+        ({ tabs, all in .setTabs(destinations(all.reversed()), in: .id(tabs), animated: false) }, false),
+        ({ tabs, all in .setTabs(destinations(all.prefix(6)), in: .id(tabs), animated: false) }, false),
+        ({ tabs, all in .setTabs(destinations(all.prefix(5)), in: .id(tabs), animated: false) }, false),
         ({ tabs, _ in .setCustomizable([], in: .id(tabs)) }, false),
         ({ tabs, all in .setCustomizable([.id(all[0])], in: .id(tabs)) }, true),
         ({ _, _ in .rotate(.landscapeLeft) }, true),
@@ -170,7 +170,7 @@ struct CustomizingTests {
         #expect(try read() == [one, six], "a refusal changes nothing")
         driven.ask(.setCustomizable([], in: nil))
         #expect(try read() == [])
-        driven.ask(.setTabs(all.reversed().map { .controller($0) }, in: nil))
+        driven.ask(.setTabs(all.reversed().map { .controller($0) }, in: nil, animated: false))
         #expect(try read() == all.reversed())
         #expect(try driven.hierarchy.interface.hierarchyPlace(of: one).customizableViewControllers == nil)
     }
@@ -194,7 +194,7 @@ struct CustomizingTests {
         let (tabs, one, two, seven) = (driven.id("Tabs"), driven.id("One"), driven.id("Two"), driven.id("Seven"))
         driven.ask(.touch(.pick(tabs, tab: seven)))
         #expect(driven.hierarchy.interface.panels[tabs]?.picked == seven)
-        driven.begin(.setTabs([.controller(two), .controller(one)], in: .id(tabs)))
+        driven.begin(.setTabs([.controller(two), .controller(one)], in: .id(tabs), animated: false))
         #expect(driven.hierarchy.checkInvariants() == [])
         #expect(driven.hierarchy.interface.panels[tabs]?.picked == nil)
     }

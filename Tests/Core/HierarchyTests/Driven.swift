@@ -123,7 +123,7 @@ struct Driven {
             case .schedule(let timer, let moment): timers[timer] = moment
             case .cancel(let timer): timers[timer] = nil
             case .restarted(let id): restarted.append(id)
-            case .kill, .end, .interfaceChanged, .animate, .ready, .gone, .launchFailed: break
+            case .kill, .end, .interfaceChanged, .animateBars, .animate, .ready, .gone, .launchFailed: break
             }
         }
     }

@@ -34,7 +34,8 @@ struct FirstDisplayTests {
                     for case .callback(let call, _) in deliveries {
                         apply(driven.hierarchy.handle(.answered(id, incarnation, call, .done), at: now))
                     }
-                case .restarted, .kill, .end, .gone, .schedule, .cancel, .reply, .event, .interfaceChanged, .animate,
+                case .restarted, .kill, .end, .gone, .schedule, .cancel, .reply, .event, .interfaceChanged,
+                    .animateBars, .animate,
                     .broken:
                     break
                 }

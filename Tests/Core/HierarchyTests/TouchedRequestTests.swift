@@ -16,7 +16,8 @@ struct TouchedRequestTests {
         for request: Request in [
             .add(.scene("four"), to: nil, frame: nil, containerView: nil),
             .add(.scene("four"), to: one, frame: nil, containerView: nil), .remove(.id(three)),
-            .setTabs([.controller(one)], in: nil), .setTabs([.controller(one)], in: .id(tabs)),
+            .setTabs([.controller(one)], in: nil, animated: false),
+            .setTabs([.controller(one)], in: .id(tabs), animated: false),
             .push(.scene("four"), onto: nil, animated: true),
         ] {
             #expect(driven.hierarchy.startsTransition(request, from: one), "\(request)")
@@ -39,7 +40,7 @@ struct TouchedRequestTests {
         let four = driven.id("Four")
         for request: Request in [
             .add(.scene("four"), to: loose, frame: nil, containerView: nil), .remove(.id(four)),
-            .remove(.id(ControllerID(rawValue: 99))), .setTabs([], in: .id(loose)),
+            .remove(.id(ControllerID(rawValue: 99))), .setTabs([], in: .id(loose), animated: false),
         ] {
             #expect(!driven.hierarchy.startsTransition(request, from: one), "\(request)")
         }

@@ -72,7 +72,7 @@ struct UnselectedTabTests {
         driven.know(["OneCode", "TwoCode", "FourCode"])
         #expect(driven.log.contains("awakeFromNib Two"))
         let one = driven.id("One")
-        driven.ask(.setTabs([.controller(one), .scene("four")], in: nil))
+        driven.ask(.setTabs([.controller(one), .scene("four")], in: nil, animated: false))
         #expect(driven.log.last { $0.hasSuffix("Four") } == "didMoveToParent Four")
         #expect(driven.log.contains("awakeFromNib Four") && !driven.log.contains("loadView Four"))
         #expect(driven.hierarchy.checkInvariants() == [])

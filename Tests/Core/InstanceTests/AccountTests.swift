@@ -286,7 +286,7 @@ struct AccountTests {
         #expect(again?.status == .completed)
         let many = Array(repeating: Destination.className("Screen"), count: 600)
         let before = host.instance.hierarchy.allControllers.count
-        let tabs = host.ask(.setTabs(many, in: nil), over: 3)
+        let tabs = host.ask(.setTabs(many, in: nil, animated: false), over: 3)
         #expect(tabs?.failure != nil)
         #expect(host.instance.hierarchy.allControllers.count == before)
     }

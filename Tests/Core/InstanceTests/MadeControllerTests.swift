@@ -52,7 +52,7 @@ struct MadeControllerTests {
     private static let shows: [@Sendable (Destination) -> Request] = [
         { .push($0, onto: nil, animated: false) }, { .present($0, from: nil, .init(animated: false)) },
         { .add($0, to: ControllerID(rawValue: 1), frame: nil, containerView: nil) },
-        { .setStack([$0], in: nil, animated: false) }, { .setTabs([$0], in: nil) }, { .root($0) },
+        { .setStack([$0], in: nil, animated: false) }, { .setTabs([$0], in: nil, animated: false) }, { .root($0) },
     ]
 
     @Test(
@@ -83,7 +83,7 @@ struct MadeControllerTests {
         host.say(
             .ask(Ask(number: 53, .setStack([.controller(promised(52))], in: .id(promised(51)), animated: false))))
         host.say(.ask(Ask(number: 54, .instantiate(.className("UITabBarController")))))
-        host.say(.ask(Ask(number: 55, .setTabs([.controller(promised(51))], in: .id(promised(54))))))
+        host.say(.ask(Ask(number: 55, .setTabs([.controller(promised(51))], in: .id(promised(54)), animated: false))))
         let shown = isNested ? promised(54) : promised(51)
         host.say(.ask(Ask(number: 56, Self.shows[show](.controller(shown)))))
         let failure = try #require(reply(56)?.failure)

@@ -31,15 +31,30 @@ struct TestHost: InstanceHost {
     private var heard: [UInt64: UInt64] = [:]
 
     /// Launches an application of one scene of that class.
-    init(_ className: String = "Screen", restart: RestartCondition = .always) {
+    ///
+    /// - Parameters:
+    ///   - animates: True if animations run.
+    ///   - isOnStack: True if the scene is on the stack of a navigation controller.
+    init(
+        _ className: String = "Screen", restart: RestartCondition = .always, animates: Bool = false,
+        isOnStack: Bool = false
+    ) {
         var scene = SceneModel(reference: SceneReference(storyboard: "Main", id: "one"), kind: .viewController)
         scene.identity.customClass = className
         scene.identity.storyboardIdentifier = "one"
+        var stack = SceneModel(reference: SceneReference(storyboard: "Main", id: "nav"), kind: .navigationController)
+        stack.connections.relationships = [
+            Relationship(name: .rootViewController, destination: "one", segue: "root")
+        ]
         let application = ApplicationModel(
-            mainStoryboard: "Main", storyboards: [StoryboardDocument(name: "Main", initial: "one", scenes: [scene])])
+            mainStoryboard: "Main",
+            storyboards: [
+                StoryboardDocument(
+                    name: "Main", initial: isOnStack ? "nav" : "one", scenes: isOnStack ? [stack, scene] : [scene])
+            ])
         var configuration = InstanceConfiguration(
             application: application,
-            settings: Settings(idiom: .phone, portraitSize: Device(.phone).size),
+            settings: Settings(idiom: .phone, portraitSize: Device(.phone).size, animates: animates),
             catalogue: ClassCatalogue(stage: "troupe-scene", child: ChildExecutable("app", hosting: [className])),
             environment: PlainEnvironment())
         configuration.supervision.choice = RestartChoice(restart)

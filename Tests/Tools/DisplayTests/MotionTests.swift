@@ -16,6 +16,7 @@ import TroupeScene
 
     @Test(arguments: [
         (SceneAnimation.Kind.push, "cdAB"), (.pop, "CDab"), (.cover, "abcd"), (.uncover, "ABCD"),
+        (.drop, "ABCD"), (.lift, "abcd"),
     ])
     func `Half way both pictures are visible where they move`(_ kind: SceneAnimation.Kind, _ first: String) {
         let (old, new) = (grid("abcd"), grid("ABCD"))
@@ -23,6 +24,8 @@ import TroupeScene
         #expect(line(half) == first)
         if kind == .cover { #expect(line(half, 1) == "ABCD") }
         if kind == .uncover { #expect(line(half, 1) == "abcd") }
+        if kind == .drop { #expect(line(half, 1) == "abcd") }
+        if kind == .lift { #expect(line(half, 1) == "ABCD") }
     }
 
     @Test(arguments: SceneAnimation.Kind.allCases) func `At its end the new picture is in place`(

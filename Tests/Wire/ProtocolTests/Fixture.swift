@@ -171,6 +171,8 @@ enum Sample {
         facts.hidesBottomBarWhenPushed = true
         facts.navigationBarHidden = false
         facts.toolbarHidden = true
+        facts.moreBarHidden = true
+        facts.barsAnimated = true
         facts.definesPresentationContext = true
         facts.modalInPopover = true
         facts.isEditing = false

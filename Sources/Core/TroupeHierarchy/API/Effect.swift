@@ -27,6 +27,9 @@ public enum Effect: Hashable, Sendable {
     case event(Event)
     /// The visible interface may have changed: compose a new frame.
     case interfaceChanged
+    /// The bars of the window have changed with an animation. No transition waits for it, and one that changes the window
+    /// at the same time takes its place.
+    case animateBars(WindowID)
     /// An animated transition starts now and takes that many milliseconds.
     case animate(TransitionID, milliseconds: Int)
     /// The first display is complete. It may show placeholders for controllers whose processes have ended or are

@@ -71,7 +71,7 @@ extension Hierarchy {
         switch request {
         case .push(_, let target, _), .pop(_, let target, _), .setStack(_, let target, _):
             return try container(target, asker) { $0.navigation != nil || $0.tabBar != nil }
-        case .setTabs(_, let target), .setCustomizable(_, let target), .select(.index, let target),
+        case .setTabs(_, let target, _), .setCustomizable(_, let target), .select(.index, let target),
             .select(.more, let target):
             return try container(target, asker) { $0.tabBar != nil }
         case .setPane(_, let target, _), .setPaneOpen(_, let target):

@@ -41,8 +41,8 @@ extension Planner {
         case .dismiss(let target, let animated): try planDismiss(target, animated: animated, asker: asker)
         case .select(let selection, let target):
             try TabBarController.planSelect(selection, in: target, asker: asker, with: &self)
-        case .setTabs(let destinations, let target):
-            try TabBarController.planTabs(destinations, in: target, asker: asker, with: &self)
+        case .setTabs(let destinations, let target, let animated):
+            try TabBarController.planTabs(destinations, in: target, animated: animated, asker: asker, with: &self)
         case .setCustomizable(let tabs, let target):
             try TabBarController.planCustomizable(tabs, in: target, asker: asker, with: &self)
         case .root(let destination): try planRoot(destination, asker: asker)

@@ -194,8 +194,12 @@ extension Planner {
             }
         }
         noteHiddenBars(facts, about: id)
+        if facts.barsAnimated == true { animateBars(around: id) }
         effects.append(.interfaceChanged)
     }
+
+    /// Has the change of the bars in the controller's window animated.
+    mutating func animateBars(around id: ControllerID) { effects.append(.animateBars(tree.window(of: id).id)) }
 
     /// Hides or shows the bars of the stack that shows the controller: a navigation controller's, or More's.
     private mutating func noteHiddenBars(_ facts: Facts, about id: ControllerID) {

@@ -5,7 +5,7 @@ extension Request {
     var targets: [Target] {
         let named: [Target?] =
             switch self {
-            case .push(_, let target, _), .setStack(_, let target, _), .setTabs(_, let target),
+            case .push(_, let target, _), .setStack(_, let target, _), .setTabs(_, let target, _),
                 .present(_, let target, _), .dismiss(let target, _), .performSegue(_, let target, _, _),
                 .setEditing(_, let target, _), .show(_, let target, _, _), .setPane(_, let target, _),
                 .setPaneOpen(_, let target), .setPages(_, let target, _, _):
@@ -55,7 +55,8 @@ extension Request {
         case .select(.controller(let tab), let target):
             return .select(.controller(try replace(tab)), in: try replaced(target))
         case .select(let selection, let target): return .select(selection, in: try replaced(target))
-        case .setTabs(let tabs, let target): return .setTabs(tabs, in: try replaced(target))
+        case .setTabs(let tabs, let target, let animated):
+            return .setTabs(tabs, in: try replaced(target), animated: animated)
         case .setCustomizable(let tabs, let target):
             var ids: [Target] = []
             for tab in tabs { ids.append(try replace(tab)) }

@@ -94,7 +94,8 @@ extension Request {
             .setPane(let destination, _, _):
             return existing(destination).map { [$0] } ?? []
         case .setWindow(_, let root, _): return root.flatMap(existing).map { [$0] } ?? []
-        case .setStack(let destinations, _, _), .setTabs(let destinations, _), .setPages(let destinations, _, _, _):
+        case .setStack(let destinations, _, _), .setTabs(let destinations, _, _),
+            .setPages(let destinations, _, _, _):
             return destinations.compactMap(existing)
         case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .setPaneOpen, .unwind,
             .performSegue,

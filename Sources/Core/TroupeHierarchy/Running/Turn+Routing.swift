@@ -51,7 +51,7 @@ extension Turn {
             // The delegate sets the pages of a new spine while the interface turns.
             let answersSpine = asker.call.flatMap { operations.calls[$0]?.key } == .spine
             return inside(entry) { _, _ in answersSpine } ?? unqueued(entry, in: container)
-        case .setTabs(_, let target), .setCustomizable(_, let target), .select(_, let target):
+        case .setTabs(_, let target, _), .setCustomizable(_, let target), .select(_, let target):
             return unqueued(entry, in: try? tree.resolve(target, for: asker) { $0.tabBar != nil })
         case .add(_, let container, _, _, _):
             let route = inside(entry) { own, changesAppearance in changesAppearance && container ?? own == own }

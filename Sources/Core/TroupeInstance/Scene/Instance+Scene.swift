@@ -20,6 +20,13 @@ extension Instance {
         window == .main ? scenes : otherScenes[window] ?? SceneHistory()
     }
 
+    /// Has the next scene of a window show changed bars with an animation.
+    mutating func animateBars(of window: WindowID) {
+        let moment = now
+        if window == .main { scenes.animateBars(at: moment) } else { otherScenes[window]?.animateBars(at: moment) }
+        scenesMayDiffer()
+    }
+
     /// Notes that any window may look different.
     mutating func scenesMayDiffer() {
         scenes.isStale = true

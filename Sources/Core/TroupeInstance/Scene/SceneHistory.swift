@@ -13,6 +13,8 @@ public struct SceneHistory: Sendable {
     /// The latest scenes, so that displays are sent only the differences.
     private var recent: [(version: UInt64, scene: SceneTree)] = []
     private var lastAnimation: UInt64 = 0
+    /// The time of the latest animated change of bars that no scene shows yet; nil without one.
+    private var barsChanged: Instant?
     private static let recentLimit = 4
 
     /// Creates a history without scenes.
@@ -22,6 +24,9 @@ public struct SceneHistory: Sendable {
 extension SceneHistory {
     /// The scene of a version; nil if the version is too old.
     public func scene(of version: UInt64) -> SceneTree? { recent.first { $0.version == version }?.scene }
+
+    /// Has the next scene show changed bars with an animation.
+    mutating func animateBars(at now: Instant) { barsChanged = now }
 
     /// Adds a newly composed scene.
     ///
@@ -34,22 +39,39 @@ extension SceneHistory {
         isStale = false
         var scene = composed
         scene.animations = current.animations.filter { !$0.isOver(at: now) }
-        if let durations, version > 0, let movement = SceneAnimation.movement(from: current, to: scene) {
-            lastAnimation += 1
-            let milliseconds: Int =
-                switch movement.kind {
-                case .push, .pop: durations.push
-                case .cover, .uncover, .dissolve: durations.modal
-                }
-            scene.animations.append(
-                SceneAnimation(
-                    number: lastAnimation, kind: movement.kind, region: movement.region, start: now,
-                    milliseconds: milliseconds))
+        if let durations, version > 0 {
+            for movement in movements(to: scene, at: now, durations) {
+                lastAnimation += 1
+                scene.animations.append(
+                    SceneAnimation(
+                        number: lastAnimation, kind: movement.kind, region: movement.region, start: now,
+                        milliseconds: movement.milliseconds))
+            }
         }
+        barsChanged = nil
         guard version == 0 || scene != current else { return }
         version = max(version, newest) + 1
         current = scene
         recent.append((version, scene))
         if recent.count > Self.recentLimit { recent.removeFirst() }
+    }
+
+    /// The movements that lead to a scene: that of a transition, else those of bars. Bars that change during another
+    /// animation change at once.
+    private func movements(
+        to scene: SceneTree, at now: Instant, _ durations: Settings.Durations
+    ) -> [(kind: SceneAnimation.Kind, region: Rect, milliseconds: Int)] {
+        if let movement = SceneAnimation.movement(from: current, to: scene) {
+            let milliseconds: Int =
+                switch movement.kind {
+                case .push, .pop: durations.push
+                case .cover, .uncover, .dissolve, .drop, .lift: durations.modal
+                }
+            return [(movement.kind, movement.region, milliseconds)]
+        }
+        guard let barsChanged, scene.animations.isEmpty,
+            now.microseconds - barsChanged.microseconds < Int64(durations.push) * 1000
+        else { return [] }
+        return SceneAnimation.barMovements(from: current, to: scene).map { ($0.kind, $0.region, durations.push) }
     }
 }

@@ -1123,6 +1123,8 @@ public struct Facts: Hashable, Sendable, Codable {
     public var isViewLoaded: Bool?
     /// True if More has no navigation bar, for a tab bar controller.
     public var moreBarHidden: Bool?
+    /// True if the items and bars of these facts change with an animation; not set: at once.
+    public var barsAnimated: Bool?
 
     /// Makes one without values.
     public init() {}
@@ -1255,7 +1257,7 @@ public enum Request: Hashable, Sendable {
     /// Chooses a tab, programmatically: no delegate is asked.
     case select(Request.Selection, in: Target?)
     /// Sets a tab bar controller's tabs.
-    case setTabs([Destination], in: Target?)
+    case setTabs([Destination], in: Target?, animated: Bool)
     /// Sets the tabs of a tab bar controller that people may rearrange; an empty list allows no tab. Setting the tabs
     /// allows all.
     case setCustomizable([Target], in: Target?)

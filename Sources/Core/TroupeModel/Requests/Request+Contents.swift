@@ -32,7 +32,7 @@ extension Request {
         let change: (target: Target?, part: ContentsPart, replacesAll: Bool)
         switch self {
         case .push(_, let target, _): change = (target, .all, false)
-        case .setStack(_, let target, _), .setTabs(_, let target), .setPages(_, let target, _, _):
+        case .setStack(_, let target, _), .setTabs(_, let target, _), .setPages(_, let target, _, _):
             change = (target, .all, true)
         case .setPane(_, let target, let isFirst): change = (target, .pane(isFirst: isFirst), true)
         case .instantiate, .present, .root, .show, .add, .transition, .setWindow, .release, .record, .place, .pop,
@@ -53,7 +53,7 @@ extension Request {
             .transition(_, let what, _, _):
             [what]
         case .setWindow(_, let root, _): root.map { [$0] } ?? []
-        case .setStack(let all, _, _), .setTabs(let all, _), .setPages(let all, _, _, _): all
+        case .setStack(let all, _, _), .setTabs(let all, _, _), .setPages(let all, _, _, _): all
         case .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .setPaneOpen, .unwind, .performSegue,
             .setEditing, .remove, .willMove, .didMove, .forward, .setFrame, .configure, .restart, .sendDelegate,
             .rotate, .memoryWarning, .touch, .tap, .type, .userEvent, .post, .notice, .reload:

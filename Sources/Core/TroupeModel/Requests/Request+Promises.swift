@@ -44,7 +44,8 @@ extension Request {
         case .select(.controller(let tab), let target):
             return .select(.controller(try replaced(tab)), in: try replaced(target))
         case .select(let selection, let target): return .select(selection, in: try replaced(target))
-        case .setTabs(let tabs, let target): return .setTabs(try replaced(tabs), in: try replaced(target))
+        case .setTabs(let tabs, let target, let animated):
+            return .setTabs(try replaced(tabs), in: try replaced(target), animated: animated)
         case .setCustomizable(let tabs, let target):
             var ids: [Target] = []
             for tab in tabs { ids.append(try replaced(tab)) }

@@ -75,7 +75,7 @@ public struct SceneLayer: Hashable, Sendable {
 public struct SceneAnimation: Hashable, Sendable {
     /// Counts up within an instance, from 1.
     public var number: UInt64
-    /// The kind of change: push, pop, cover, uncover, dissolve.
+    /// The kind of change: push, pop, cover, uncover, dissolve, drop, lift.
     public var kind: Kind
     /// The part of the window that moves, in points.
     public var region: Rect

@@ -13,6 +13,10 @@ extension SceneAnimation {
         case uncover
         /// The old content fades into the new content.
         case dissolve
+        /// The new content moves down over the old content.
+        case drop
+        /// The old content moves up off the new content.
+        case lift
     }
 
     /// The timing curve of an animation.

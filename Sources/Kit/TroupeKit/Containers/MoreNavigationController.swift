@@ -40,10 +40,15 @@ public final class MoreNavigationController: ControllerReference {
     }
 
     /// Hides or shows More's navigation bar.
-    public func setNavigationBarHidden(_ isHidden: Bool, completion: RequestCompletion? = nil) {
+    ///
+    /// - Parameter animated: True if the bar slides over the upper edge.
+    public func setNavigationBarHidden(
+        _ isHidden: Bool, animated: Bool = false, completion: RequestCompletion? = nil
+    ) {
         tabs.moreBarIsHidden = isHidden
         var facts = Facts()
         facts.moreBarHidden = isHidden
+        if animated { facts.barsAnimated = true }
         tabs.perform(completion) { .configure($1, facts) }
     }
 

@@ -101,11 +101,17 @@ open class NavigationController: ContainerController {
 
     /// Hides or shows the navigation bar, until a controller of the stack does.
     ///
-    /// - Parameter animated: Has no effect: the bar moves with the transition under way, and else at once.
-    public func setNavigationBarHidden(_ isHidden: Bool, animated: Bool = false) { isNavigationBarHidden = isHidden }
+    /// - Parameter animated: True if the bar slides over the upper edge. During a transition it moves with the transition.
+    public func setNavigationBarHidden(_ isHidden: Bool, animated: Bool = false) {
+        isNavigationBarHidden = isHidden
+        if animated { statements.animateBars() }
+    }
 
     /// Hides or shows the toolbar, until a controller of the stack does.
     ///
-    /// - Parameter animated: Has no effect: the bar moves with the transition under way, and else at once.
-    public func setToolbarHidden(_ isHidden: Bool, animated: Bool = false) { isToolbarHidden = isHidden }
+    /// - Parameter animated: True if the bar slides over the lower edge. During a transition it moves with the transition.
+    public func setToolbarHidden(_ isHidden: Bool, animated: Bool = false) {
+        isToolbarHidden = isHidden
+        if animated { statements.animateBars() }
+    }
 }

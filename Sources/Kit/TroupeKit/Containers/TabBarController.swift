@@ -18,18 +18,23 @@ open class TabBarController: ContainerController {
         setViewControllers(tabs, animated: false)
     }
 
-    /// Replaces the tabs, in order. A tab that stays selected stays visible; a change of tabs is not animated.
+    /// Replaces the tabs, in order. A tab that stays selected stays visible.
+    ///
+    /// - Parameter animated: True if displays fade the old tabs in the bar into the new ones. The selected controller
+    ///   changes at once.
     public func setViewControllers(_ tabs: [any Showable], animated: Bool, completion: RequestCompletion? = nil) {
         let new = tabs.map { ContainedController($0) }
         change(completion) {
             $0.replace(with: new)
             return new
         } _: { channel, container in
-            .setTabs(tabs.map { $0.destination(over: channel) }, in: .id(container))
+            .setTabs(tabs.map { $0.destination(over: channel) }, in: .id(container), animated: animated)
         }
     }
 
-    /// Replaces the tabs, in order; returns them. A change of tabs is not animated.
+    /// Replaces the tabs, in order; returns them.
+    ///
+    /// - Parameter animated: True if displays fade the old tabs in the bar into the new ones.
     @discardableResult
     public func setViewControllers(
         _ tabs: [any Showable], animated: Bool
@@ -39,7 +44,7 @@ open class TabBarController: ContainerController {
             $0.replace(with: new)
             return new
         } _: { channel, container in
-            .setTabs(tabs.map { $0.destination(over: channel) }, in: .id(container))
+            .setTabs(tabs.map { $0.destination(over: channel) }, in: .id(container), animated: animated)
         }
     }
 

@@ -9,6 +9,8 @@ struct Statements {
     var orientationListeners = 0
     /// True if there may be facts to send.
     private(set) var areDue = false
+    /// True if the changes of bars that were not sent yet are animated.
+    private var animatesBars = false
 
     /// Creates the facts with UIKit's defaults.
     init() {
@@ -46,16 +48,22 @@ struct Statements {
     /// Notes a change in a fact that is composed when it is sent.
     mutating func changed() { areDue = true }
 
+    /// Has the changes of bars that were not sent yet animated.
+    mutating func animateBars() { if areDue { animatesBars = true } }
+
     /// Notes that the daemon knows these facts.
     mutating func note(told facts: Facts) {
         sent = facts
         areDue = false
+        animatesBars = false
     }
 
     /// The facts that differ from those the daemon knows, marked as sent; nil if there are none.
     mutating func takeChanges(_ facts: Facts) -> Facts? {
         defer { note(told: facts) }
-        return facts.changes(since: sent)
+        var changes = facts.changes(since: sent)
+        if animatesBars, changes?.changesBars == true { changes?.barsAnimated = true }
+        return changes
     }
 }
 
@@ -107,6 +115,11 @@ extension ViewController {
 }
 
 extension Facts {
+    /// True if the facts change the items of bars, or hide or show a bar.
+    fileprivate var changesBars: Bool {
+        navigationItem != nil || toolbarItems != nil || navigationBarHidden != nil || toolbarHidden != nil
+    }
+
     /// The facts that differ from `told`; nil if there are none.
     func changes(since told: Facts) -> Facts? {
         var changes = Facts()

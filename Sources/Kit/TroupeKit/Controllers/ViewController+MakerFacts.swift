@@ -80,7 +80,9 @@ extension TabBarItem {
 extension ViewController {
     /// Records and sends the facts that changed on a handle.
     func sendFacts(about made: RemoteController) {
-        guard let stated = recordFacts(statements.takeChanges(facts)) else { return }
+        let changes = statements.takeChanges(facts)
+        guard var stated = recordFacts(changes) else { return }
+        stated.barsAnimated = changes?.barsAnimated
         made.channel.send(.configure(made.id, stated))
     }
 

@@ -193,8 +193,12 @@ open class ViewController: Responder, HierarchyRequests {
     }
     /// Sets the items of the toolbar.
     ///
-    /// - Parameter animated: Has no effect: the items change at once.
-    public func setToolbarItems(_ items: [BarButtonItem], animated: Bool) { toolbarItems = items }
+    /// - Parameter animated: True if displays fade the old items into the new ones. During a transition the items change
+    ///   at once.
+    public func setToolbarItems(_ items: [BarButtonItem], animated: Bool) {
+        toolbarItems = items
+        if animated { statements.animateBars() }
+    }
     /// The item of this controller in a tab bar.
     public var tabBarItem: TabBarItem {
         get { statements.current.tabBarItem ?? TabBarItem() }

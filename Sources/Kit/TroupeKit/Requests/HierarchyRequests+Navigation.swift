@@ -80,13 +80,13 @@ extension HierarchyRequests {
 
     /// Replaces the tabs of the nearest tab bar controller, in order.
     public func setTabs(_ tabs: [any Showable], completion: RequestCompletion? = nil) {
-        channel.perform(.setTabs(tabs.map { $0.destination(over: channel) }, in: target), completion)
+        channel.perform(.setTabs(tabs.map { $0.destination(over: channel) }, in: target, animated: false), completion)
     }
 
     /// Replaces the tabs of the nearest tab bar controller, in order.
     @discardableResult
     public func setTabs(_ tabs: [any Showable]) async throws(Failure) -> [RemoteController] {
-        try await channel.perform(.setTabs(tabs.map { $0.destination(over: channel) }, in: target))
+        try await channel.perform(.setTabs(tabs.map { $0.destination(over: channel) }, in: target, animated: false))
     }
 
     /// Sets the tabs of the nearest tab bar controller that people may rearrange; an empty list allows no rearranging.

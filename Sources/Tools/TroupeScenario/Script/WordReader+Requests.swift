@@ -112,7 +112,7 @@ extension WordReader {
             request = .configure(facts)
         case "tabs":
             let (names, container) = namesAndContainer()
-            request = .command(.setTabs(names.map(Destination.init(word:)), in: container))
+            request = .command(.setTabs(names.map(Destination.init(word:)), in: container, animated: false))
         case "customizable":
             let (names, container) = namesAndContainer()
             request = .command(.setCustomizable(names.map(Target.init(word:)), in: container))

@@ -422,10 +422,15 @@ struct  Troupe__Facts
    */
   protobuf_c_boolean has_more_bar_hidden;
   protobuf_c_boolean more_bar_hidden;
+  /*
+   * True if the items and bars of these facts change with an animation; not set: at once.
+   */
+  protobuf_c_boolean has_bars_animated;
+  protobuf_c_boolean bars_animated;
 };
 #define TROUPE__FACTS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__facts__descriptor) \
-    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, NULL, NULL, NULL, 0, 0, 0, 0 }
+    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0 }
 
 
 /*
@@ -806,7 +811,8 @@ struct  Troupe__PopRequest
 
 
 /*
- * Sets a navigation controller's stack, or a tab bar controller's tabs (never animated).
+ * Sets a navigation controller's stack, or a tab bar controller's tabs. Animated tabs change the bar with an animation; the
+ * selected controller changes at once.
  */
 struct  Troupe__StackRequest
 {

@@ -467,7 +467,7 @@ struct  Troupe__SceneAnimation
    */
   uint64_t number;
   /*
-   * The kind of change: push, pop, cover, uncover, dissolve.
+   * The kind of change: push, pop, cover, uncover, dissolve, drop, lift.
    */
   char *kind;
   /*

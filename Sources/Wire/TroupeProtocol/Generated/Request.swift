@@ -189,6 +189,7 @@ extension Facts: WireCodable {
         wire.pages = arena.message(self.pages)
         arena.set(flag: self.isViewLoaded, &wire.has_view_loaded, &wire.view_loaded)
         arena.set(flag: self.moreBarHidden, &wire.has_more_bar_hidden, &wire.more_bar_hidden)
+        arena.set(flag: self.barsAnimated, &wire.has_bars_animated, &wire.bars_animated)
     }
 
     init(wire: UnsafePointer<Troupe__Facts>) throws(ProtocolError) {
@@ -248,6 +249,8 @@ extension Facts: WireCodable {
         self.isViewLoaded = try Wire.flag(wire.pointee.has_view_loaded, wire.pointee.view_loaded, "Facts.view_loaded")
         self.moreBarHidden = try Wire.flag(
             wire.pointee.has_more_bar_hidden, wire.pointee.more_bar_hidden, "Facts.more_bar_hidden")
+        self.barsAnimated = try Wire.flag(
+            wire.pointee.has_bars_animated, wire.pointee.bars_animated, "Facts.bars_animated")
     }
 }
 
@@ -659,12 +662,16 @@ extension Request: WireCodable {
                 part.pointee.more = arena.flag(selection.isMore)
             }
             part.pointee.container = arena.message(container)
-        case .setTabs(let destinations, let container):
+        case .setTabs(let destinations, let container, let animated):
             wire.kind_case = TROUPE__REQUEST__KIND_SET_TABS
             let part = arena.make(troupe__stack_request__init)
             wire.set_tabs = part
             arena.list(destinations, &part.pointee.n_destinations, &part.pointee.destinations)
             part.pointee.container = arena.message(container)
+            if animated != false {
+                part.pointee.has_animated = 1
+                part.pointee.animated = arena.flag(animated)
+            }
         case .setCustomizable(let tabs, let container):
             wire.kind_case = TROUPE__REQUEST__KIND_SET_CUSTOMIZABLE
             let part = arena.make(troupe__customizable_request__init)
@@ -879,7 +886,9 @@ extension Request: WireCodable {
             let part = try Wire.part(wire.pointee.set_tabs, "Request.set_tabs")
             self = try .setTabs(
                 Wire.list(part.pointee.n_destinations, part.pointee.destinations, "Request.set_tabs.destinations"),
-                in: Wire.message(part.pointee.container, "Request.set_tabs.container"))
+                in: Wire.message(part.pointee.container, "Request.set_tabs.container"),
+                animated: Wire.flag(part.pointee.has_animated, part.pointee.animated, "Request.set_tabs.animated")
+                    ?? false)
         case TROUPE__REQUEST__KIND_SET_CUSTOMIZABLE:
             let part = try Wire.part(wire.pointee.set_customizable, "Request.set_customizable")
             self = try .setCustomizable(

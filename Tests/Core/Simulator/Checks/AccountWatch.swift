@@ -73,7 +73,8 @@ struct AccountWatch {
                 }
                 warnings[key] = call
             }
-        case .spawn, .restarted, .kill, .end, .schedule, .cancel, .event, .interfaceChanged, .animate, .ready, .gone,
+        case .spawn, .restarted, .kill, .end, .schedule, .cancel, .event, .interfaceChanged, .animateBars, .animate,
+            .ready, .gone,
             .launchFailed, .broken:
             break
         }

@@ -37,7 +37,8 @@ struct HoardWatch {
             } else if reply.failure?.code == .quotaExceeded, next.hoardedBytes + Self.margin <= Self.limit {
                 complaints.append("\(id) is refused \(next.hoardedBytes) bytes: \(reply.failure?.message ?? "")")
             }
-        case .send, .restarted, .kill, .spawn, .end, .schedule, .cancel, .event, .interfaceChanged, .animate, .ready,
+        case .send, .restarted, .kill, .spawn, .end, .schedule, .cancel, .event, .interfaceChanged, .animateBars,
+            .animate, .ready,
             .launchFailed, .broken:
             break
         }

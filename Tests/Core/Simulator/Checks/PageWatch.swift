@@ -78,7 +78,8 @@ struct PageWatch {
         case .reply(let reply, _, _):
             guard let turn = reply.transition.flatMap({ turns.removeValue(forKey: $0) }) else { return }
             replied(reply, turn, hierarchy)
-        case .send, .spawn, .restarted, .kill, .end, .schedule, .cancel, .interfaceChanged, .animate, .ready, .gone,
+        case .send, .spawn, .restarted, .kill, .end, .schedule, .cancel, .interfaceChanged, .animateBars, .animate,
+            .ready, .gone,
             .launchFailed, .broken:
             break
         }

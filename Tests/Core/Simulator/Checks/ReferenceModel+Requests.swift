@@ -76,7 +76,7 @@ extension ReferenceModel {
                 return
             }
             replaceChildren(of: stack, destinations, told)
-        case .setTabs(let destinations, let target):
+        case .setTabs(let destinations, let target, _):
             guard let bar = container(.tabBarController, target) else {
                 return
             }

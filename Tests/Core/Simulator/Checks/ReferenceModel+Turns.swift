@@ -76,7 +76,8 @@ extension ReferenceModel {
             if case .setWindow(let window, _, _)? = heard.asked[tag]?.request {
                 heard.moments.append(.follows(window, heard.screens[window]))
             }
-        case .restarted, .send, .kill, .end, .schedule, .cancel, .interfaceChanged, .animate, .ready, .gone,
+        case .restarted, .send, .kill, .end, .schedule, .cancel, .interfaceChanged, .animateBars, .animate, .ready,
+            .gone,
             .launchFailed, .broken:
             return
         }

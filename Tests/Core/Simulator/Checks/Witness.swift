@@ -101,7 +101,8 @@ struct Witness {
             sent(deliveries, to: id, transition, in: hierarchy)
         case .reply(let reply, _, let tag): replied(reply, tag)
         case .end(let id, _, _): release(id)
-        case .spawn, .restarted, .kill, .schedule, .cancel, .interfaceChanged, .animate, .ready, .gone, .launchFailed,
+        case .spawn, .restarted, .kill, .schedule, .cancel, .interfaceChanged, .animateBars, .animate, .ready, .gone,
+            .launchFailed,
             .broken:
             break
         }
@@ -399,7 +400,8 @@ extension Request {
                 .setPane(let destination, _, _):
                 [destination]
             case .setWindow(_, let root, _): [root].compactMap(\.self)
-            case .setStack(let destinations, _, _), .setTabs(let destinations, _), .setPages(let destinations, _, _, _):
+            case .setStack(let destinations, _, _), .setTabs(let destinations, _, _),
+                .setPages(let destinations, _, _, _):
                 destinations
             case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .setPaneOpen,
                 .unwind,

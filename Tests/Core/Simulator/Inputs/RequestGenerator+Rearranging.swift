@@ -33,7 +33,7 @@ extension RequestGenerator {
         var tabs = hierarchy.place(of: bar)?.children ?? []
         if chance.chance(30) { tabs.remove(at: chance.below(tabs.count)) }
         if chance.chance(50) { tabs.reverse() }
-        return .setTabs(tabs.map { .controller($0) }, in: .id(bar))
+        return .setTabs(tabs.map { .controller($0) }, in: .id(bar), animated: false)
     }
 
     private mutating func touch(of bar: ControllerID) -> BarTouch? {

@@ -115,7 +115,9 @@ extension RequestGenerator {
         case 54..<56: return .select(.controller(.id(anybody())), in: nil)
         case 56..<59:
             if hasMore, random.chance(25) { return customizable(asker) }
-            return .setTabs((0..<random.within(1...7)).map { _ in destination(asker) }, in: target(asker, isTabBar))
+            return .setTabs(
+                (0..<random.within(1...7)).map { _ in destination(asker) }, in: target(asker, isTabBar), animated: false
+            )
         case 59..<63: return .rotate(random.pick(DeviceOrientation.allCases) ?? .portrait)
         case 63..<65: return .root(destination(asker))
         case 65..<75: return segue(byUser: random.chance(30), of: asker)

@@ -129,7 +129,7 @@ struct ContainerTests {
         let (bar, stack) = (try #require(ids["UITabBarController"]), try #require(ids["UINavigationController"]))
         let second = try #require(ids["Page2"])
         let requests = sent.map(\.request)
-        #expect(requests.contains(.setTabs([.controller(stack), .controller(second)], in: .id(bar))))
+        #expect(requests.contains(.setTabs([.controller(stack), .controller(second)], in: .id(bar), animated: false)))
         #expect(requests.contains(.select(.index(1), in: .id(bar))))
         #expect(requests.last == .root(.controller(bar)))
         let facts = requests.compactMap { if case .configure(stack, let facts) = $0 { facts } else { nil } }
@@ -222,7 +222,8 @@ struct ContainerTests {
         #expect(
             ask.request
                 == .setTabs(
-                    [.controller(try #require(ids["Page"]))], in: .id(try #require(ids["UITabBarController"]))))
+                    [.controller(try #require(ids["Page"]))], in: .id(try #require(ids["UITabBarController"])),
+                    animated: false))
         try daemon.reply(to: ask, .completed, controllers: [c(9)])
         #expect(try await set.map(\.id) == [c(9)])
     }
@@ -418,6 +419,13 @@ struct ContainerTests {
         #expect(sent.last?.request == .select(.more, in: .id(id)))
         daemon.run { tabs.moreNavigationController.popToRootViewController(animated: false) }
         #expect(sent.last?.request == .pop(.one, in: .id(id), animated: false))
+        daemon.run { tabs.moreNavigationController.isNavigationBarHidden = true }
+        var hidden = Facts()
+        hidden.moreBarHidden = true
+        #expect(sent.last?.request == .configure(id, hidden) && tabs.moreNavigationController.isNavigationBarHidden)
+        daemon.run { tabs.moreNavigationController.setNavigationBarHidden(true, animated: true) }
+        hidden.barsAnimated = true
+        #expect(sent.last?.request == .configure(id, hidden))
         let more = tabs.moreNavigationController
         #expect(more === tabs.moreNavigationController, "code that keeps the handle has the same one")
         daemon.run { more.delegate = daemon.controller }

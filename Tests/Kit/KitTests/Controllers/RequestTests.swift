@@ -193,7 +193,7 @@ struct RequestTests {
             ({ other.didMove(toParent: controller) }, .didMove(c(9), toParent: c(7))),
             (
                 { controller.setTabs(["A", other]) },
-                .setTabs([.scene("A"), .controller(c(9))], in: .id(c(7)))
+                .setTabs([.scene("A"), .controller(c(9))], in: .id(c(7)), animated: false)
             ),
             ({ controller.setCustomizableTabs([other]) }, .setCustomizable([.id(c(9))], in: .id(c(7)))),
             ({ controller.setRoot("Login") }, .root(.scene("Login"))),

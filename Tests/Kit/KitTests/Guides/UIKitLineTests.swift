@@ -72,6 +72,28 @@ struct UIKitLineTests {
         #expect(TabBarItem(tabBarSystemItem: .favorites, tag: 0) == TabBarItem(systemItem: "favorites"))
     }
 
+    @Test("has displays animate the items of a bar, and only if it says so")
+    func animate() {
+        let settings = settings
+        daemon.run { settings.loadViewIfNeeded() }
+        func sent(_ change: () -> Void) -> Facts? {
+            change()
+            return settings.takeChangedFacts()
+        }
+        let item = settings.navigationItem
+        let changes: [(Bool) -> Void] = [
+            { item.setLeftBarButton(BarButtonItem(title: "L\($0)"), animated: $0) },
+            { item.setRightBarButtonItems([BarButtonItem(title: "R\($0)")], animated: $0) },
+            { item.setHidesBackButton(!$0, animated: $0) },
+            { settings.setToolbarItems([BarButtonItem(title: "T\($0)")], animated: $0) },
+        ]
+        _ = sent {}
+        for change in changes {
+            #expect(sent { change(true) }?.barsAnimated == true)
+            #expect(sent { change(false) }.map { $0.barsAnimated == nil } == true)
+        }
+    }
+
     @Test("sets the offset of a scroll view")
     func offset() {
         let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))

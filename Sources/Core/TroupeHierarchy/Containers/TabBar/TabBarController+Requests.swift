@@ -77,9 +77,9 @@ extension TabBarController {
         if let pushed { steps.append(.delegate(of: container, .didShow(pushed))) }
     }
 
-    /// Plans new tabs. If the selected tab is removed, the tab at its index, else the first, is selected.
+    /// Plans new tabs; the bar changes with an animation if the request is animated. If the selected tab is removed, the tab at its index, else the first, is selected.
     static func planTabs(
-        _ destinations: [Destination], in target: Target?, asker: Asker, with planner: inout Planner
+        _ destinations: [Destination], in target: Target?, animated: Bool, asker: Asker, with planner: inout Planner
     ) throws(Failure) -> Plan {
         let container = try tabs(target, asker, with: planner)
         guard let old = planner.tree[container]?.tabBar else { return Plan() }
@@ -93,7 +93,9 @@ extension TabBarController {
             }
         }
         let leaving = old.tabs.filter { !named.contains($0) }
-        if let plan = planner.dismissing(under: leaving, before: .setTabs(destinations, in: .id(container))) {
+        if let plan = planner.dismissing(
+            under: leaving, before: .setTabs(destinations, in: .id(container), animated: animated))
+        {
             return plan
         }
         let before = planner.tree.visibleSet()
@@ -101,6 +103,7 @@ extension TabBarController {
         let new = try planner.make(destinations, for: asker)
         let (added, removed) = planner.tree.setTabs(new, selected: old.selection(among: new), of: container)
         forgetPicked(in: container, with: &planner)
+        if animated { planner.animateBars(around: container) }
         var plan = Plan(controllers: new, removed: removed)
         plan.steps = removed.map { .willMove($0, toParent: nil) }
         plan.steps += added.map { .willMove($0, toParent: container) }

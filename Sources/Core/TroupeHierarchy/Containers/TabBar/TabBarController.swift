@@ -154,7 +154,7 @@ extension TabBarController {
             staying.removeAll { free.contains($0) }
         }
         if destinations != tabs.map({ .controller($0) }), !destinations.isEmpty {
-            walk.steps.append(.prelude(.setTabs(destinations, in: .id(controller.id))))
+            walk.steps.append(.prelude(.setTabs(destinations, in: .id(controller.id), animated: false)))
         }
         return staying
     }
