@@ -7,8 +7,8 @@ public import TroupeValue
 /// the main actor of the process; code that blocks it stops this screen and no other.
 @MainActor
 open class ViewController: Responder, HierarchyRequests {
-    /// True if the selected row of the root table is deselected when the controller appears again. Effective only for
-    /// controllers that are table view controllers in the storyboard.
+    /// True if the selected row of the root table is deselected when the controller appears again. It has an effect for a
+    /// ``TableViewController``, and for a controller that is a table view controller in the storyboard.
     public var clearsSelectionOnViewWillAppear = true
     /// The methods that the storyboard names, as closures by selector (`save:`), beside those of the class.
     public var actions: [String: @MainActor (Sender) -> Void] = [:] {

@@ -80,9 +80,9 @@ extension ViewController {
 
     /// Deselects the row that led away, before its table appears again.
     private func clearSelection() {
-        guard clearsSelectionOnViewWillAppear, let table = tree.root as? TableView,
-            scene?.kind == .tableViewController
-        else { return }
+        guard clearsSelectionOnViewWillAppear, isTableViewController, let table = tree.root as? TableView else {
+            return
+        }
         table.selectRow(at: nil)
     }
 }

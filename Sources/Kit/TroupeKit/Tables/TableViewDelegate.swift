@@ -49,8 +49,15 @@ extension TableViewDelegate {
     public func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
     /// Returns the height of the row in the storyboard's static table, else the row height of the table.
     public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
-        if let height = tableView.contents.heightForRow?(indexPath) { return height }
-        tableView.delegateHasNoHeights = true
-        return tableView.metrics.rowHeight
+        tableView.heightWithoutDelegate(ofRowAt: indexPath)
+    }
+}
+
+extension TableView {
+    /// The height of a row for a delegate that has no heights of its own.
+    func heightWithoutDelegate(ofRowAt path: IndexPath) -> Double {
+        if let height = contents.heightForRow?(path) { return height }
+        delegateHasNoHeights = true
+        return metrics.rowHeight
     }
 }
