@@ -2148,7 +2148,7 @@ const ProtobufCMessageDescriptor troupe__selectors__descriptor =
   (ProtobufCMessageInit) troupe__selectors__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__bar_looks__field_descriptors[6] =
+static const ProtobufCFieldDescriptor troupe__bar_looks__field_descriptors[8] =
 {
   {
     "background",
@@ -2222,20 +2222,46 @@ static const ProtobufCFieldDescriptor troupe__bar_looks__field_descriptors[6] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "style",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__BarLooks, style),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "translucent",
+    9,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__BarLooks, has_translucent),
+    offsetof(Troupe__BarLooks, translucent),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__bar_looks__field_indices_by_name[] = {
   0,   /* field[0] = background */
   5,   /* field[5] = cleared */
   4,   /* field[4] = prefers_large_titles */
+  6,   /* field[6] = style */
   1,   /* field[1] = tint */
   2,   /* field[2] = title_color */
   3,   /* field[3] = title_font */
+  7,   /* field[7] = translucent */
 };
 static const ProtobufCIntRange troupe__bar_looks__number_ranges[2 + 1] =
 {
   { 1, 0 },
   { 7, 5 },
-  { 0, 6 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor troupe__bar_looks__descriptor =
 {
@@ -2245,14 +2271,14 @@ const ProtobufCMessageDescriptor troupe__bar_looks__descriptor =
   "Troupe__BarLooks",
   "troupe",
   sizeof(Troupe__BarLooks),
-  6,
+  8,
   troupe__bar_looks__field_descriptors,
   troupe__bar_looks__field_indices_by_name,
   2,  troupe__bar_looks__number_ranges,
   (ProtobufCMessageInit) troupe__bar_looks__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[29] =
+static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[30] =
 {
   {
     "title",
@@ -2579,6 +2605,18 @@ static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[29] =
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "wants_full_screen_layout",
+    28,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__Facts, has_wants_full_screen_layout),
+    offsetof(Troupe__Facts, wants_full_screen_layout),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "more_bar_hidden",
     40,
     PROTOBUF_C_LABEL_OPTIONAL,
@@ -2604,7 +2642,7 @@ static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[29] =
   },
 };
 static const unsigned troupe__facts__field_indices_by_name[] = {
-  28,   /* field[28] = bars_animated */
+  29,   /* field[29] = bars_animated */
   7,   /* field[7] = defines_presentation_context */
   9,   /* field[9] = editing */
   19,   /* field[19] = editing_animated */
@@ -2614,7 +2652,7 @@ static const unsigned troupe__facts__field_indices_by_name[] = {
   15,   /* field[15] = hears_of_device_orientation */
   4,   /* field[4] = hides_bottom_bar_when_pushed */
   8,   /* field[8] = modal_in_popover */
-  27,   /* field[27] = more_bar_hidden */
+  28,   /* field[28] = more_bar_hidden */
   22,   /* field[22] = navigation_bar */
   5,   /* field[5] = navigation_bar_hidden */
   1,   /* field[1] = navigation_item */
@@ -2633,12 +2671,13 @@ static const unsigned troupe__facts__field_indices_by_name[] = {
   13,   /* field[13] = transition_style */
   14,   /* field[14] = unwind_actions */
   26,   /* field[26] = view_loaded */
+  27,   /* field[27] = wants_full_screen_layout */
 };
 static const ProtobufCIntRange troupe__facts__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 40, 27 },
-  { 0, 29 }
+  { 40, 28 },
+  { 0, 30 }
 };
 const ProtobufCMessageDescriptor troupe__facts__descriptor =
 {
@@ -2648,7 +2687,7 @@ const ProtobufCMessageDescriptor troupe__facts__descriptor =
   "Troupe__Facts",
   "troupe",
   sizeof(Troupe__Facts),
-  29,
+  30,
   troupe__facts__field_descriptors,
   troupe__facts__field_indices_by_name,
   2,  troupe__facts__number_ranges,

@@ -119,9 +119,17 @@ struct DrawingFeatureTests {
         #expect([newer.background, newer.titleColor] == [gray(0.5), gray(0.25)])
         let old = try bar(color("tintColor", 0.5), tools: "2182")
         #expect(old.background == gray(0.5) && old.tint == nil)
-        for style in ["black", "blackOpaque", "blackTranslucent"] {
-            #expect(try #require(try bar("", style: "barStyle=\"\(style)\"").background).red < 0.2)
-        }
+        #expect(try bar("", style: "translucent=\"NO\"") == BarAppearance(isTranslucent: false))
+    }
+
+    @Test(
+        "of bars are their style, by Xcode's names",
+        arguments: [
+            ("default", .default), ("black", .black), ("blackOpaque", .black), ("blackTranslucent", .blackTranslucent),
+            ("plaid", nil),
+        ] as [(String, BarStyle?)])
+    func barStyles(name: String, style: BarStyle?) throws {
+        #expect(try bar("", style: "barStyle=\"\(name)\"").style == style)
     }
 
     @Test("of segments without words are the names of their pictures")

@@ -111,6 +111,12 @@ struct ReportTests {
             text: Fixture.document(Fixture.controller("A", attributes: "modalPresentationStyle=\"beam\"")),
             element: "viewController", line: 5, why: "beam"),
         Case(
+            what: "a bar style nobody knows",
+            text: Fixture.document(
+                Fixture.controller(
+                    "A", "navigationController", parts: "<navigationBar key=\"navigationBar\" barStyle=\"plaid\"/>")),
+            element: "navigationBar", line: 6, why: "plaid"),
+        Case(
             what: "two controllers of one id", text: Fixture.document(Fixture.controller("A"), Fixture.controller("A")),
             element: "viewController", line: 10, why: "already read"),
         Case(

@@ -108,7 +108,7 @@ enum Sample {
     static let looks = BarLooks(
         background: Color(red: 0.25, green: 0.5, blue: 0.75), tint: Color(red: 1, green: 0, blue: 0),
         titleColor: Color(red: 0, green: 0, blue: 1), titleFont: Font(size: 20, isBold: true), prefersLargeTitles: true,
-        cleared: [.tint, .titleFont])
+        cleared: [.tint, .titleFont], style: .blackTranslucent, isTranslucent: false)
     static let failure = Failure(.alreadyPresenting, "c1 presents c2", hint: "dismiss c2 first")
     static let launch = Launch(
         version: 1, endpoint: "/run/user/1000/troupe/main/children", controller: c2,
@@ -174,6 +174,7 @@ enum Sample {
         facts.moreBarHidden = true
         facts.barsAnimated = true
         facts.definesPresentationContext = true
+        facts.wantsFullScreenLayout = true
         facts.modalInPopover = true
         facts.isEditing = false
         facts.isViewLoaded = true

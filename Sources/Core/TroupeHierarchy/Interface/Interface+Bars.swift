@@ -51,7 +51,10 @@ extension Interface {
     }
 }
 
-extension Controller {
-    /// True if its content shows through bars: the constraints of its scene use layout guides.
-    var isSeenThroughBars: Bool { self.traits.guides != .none }
+extension BarAppearance {
+    /// True if the bar lets the content of that controller show through. If neither code nor the document decides about
+    /// the bar, the bar is translucent for content whose constraints use layout guides (section 3.3).
+    func isTranslucent(over content: Controller?) -> Bool {
+        isTranslucent ?? content.map { $0.traits.guides != .none } ?? false
+    }
 }

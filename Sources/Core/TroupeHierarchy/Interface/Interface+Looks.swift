@@ -21,6 +21,8 @@ extension BarLooks {
         titleColor = later.titleColor ?? titleColor
         titleFont = later.titleFont ?? titleFont
         prefersLargeTitles = later.prefersLargeTitles ?? prefersLargeTitles
+        style = later.style ?? style
+        isTranslucent = later.isTranslucent ?? isTranslucent
     }
 
     private mutating func clear(_ fields: Fields) {
@@ -29,16 +31,22 @@ extension BarLooks {
         if fields.contains(.titleColor) { titleColor = nil }
         if fields.contains(.titleFont) { titleFont = nil }
         if fields.contains(.prefersLargeTitles) { prefersLargeTitles = nil }
+        if fields.contains(.style) { style = nil }
+        if fields.contains(.isTranslucent) { isTranslucent = nil }
     }
 }
 
 extension BarAppearance {
-    /// The same looks with the fields that code has set.
+    /// The same looks with the fields that code has set. The style has the colours that neither code nor the scene sets,
+    /// and the translucency that they leave to it. A style that code sets is later than the scene's translucency.
     fileprivate func with(_ stated: BarLooks) -> BarAppearance {
-        BarAppearance(
-            background: stated.background ?? background, tint: stated.tint ?? tint,
-            titleColor: stated.titleColor ?? titleColor, titleFont: stated.titleFont ?? titleFont,
-            prefersLargeTitles: stated.prefersLargeTitles ?? prefersLargeTitles)
+        let style = stated.style ?? style
+        return BarAppearance(
+            background: stated.background ?? background ?? style?.background, tint: stated.tint ?? tint,
+            titleColor: stated.titleColor ?? titleColor ?? style?.titleColor,
+            titleFont: stated.titleFont ?? titleFont,
+            prefersLargeTitles: stated.prefersLargeTitles ?? prefersLargeTitles, style: style,
+            isTranslucent: stated.isTranslucent ?? stated.style?.isTranslucent ?? isTranslucent ?? style?.isTranslucent)
     }
 }
 

@@ -270,6 +270,7 @@ extension Controller {
         if let looks = facts.toolbar { self.bars.looks.toolbar.apply(looks) }
         if let looks = facts.tabBar { self.bars.looks.tabBar.apply(looks) }
         if let hides = facts.hidesBottomBarWhenPushed { self.bars.hidesBottomBarWhenPushed = hides }
+        if let wants = facts.wantsFullScreenLayout { self.traits.wantsFullScreenLayout = wants }
         if let defines = facts.definesPresentationContext { self.presenting.definesPresentationContext = defines }
         if let modal = facts.modalInPopover { self.presenting.isModalInPopover = modal }
         if let editing = facts.isEditing {

@@ -150,7 +150,10 @@ extension Controller {
         let (old, new) = (ControllerRecord(before), ControllerRecord(scene))
         if !keepsClass, !scene.identity.isFileOwner { self.className = scene.className }
         self.identifier = scene.identity.storyboardIdentifier
+        let wantsFullScreen = self.traits.wantsFullScreenLayout
         self.traits = scene.layout
+        // A choice of code stays.
+        if wantsFullScreen != old.traits.wantsFullScreenLayout { self.traits.wantsFullScreenLayout = wantsFullScreen }
         func keep<Fact: Equatable>(_ fact: WritableKeyPath<ControllerRecord, Fact>) {
             if self[dynamicMember: fact] == old[keyPath: fact] { self[dynamicMember: fact] = new[keyPath: fact] }
         }

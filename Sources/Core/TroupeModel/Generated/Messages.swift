@@ -1048,13 +1048,17 @@ public struct BarLooks: Hashable, Sendable, Codable {
     /// True if titles are large, below the items, where controllers allow it.
     public var prefersLargeTitles: Bool?
     /// The fields that are cleared before the others are set: they are again those of the scene, else the system's.
-    /// Bits: background 1, tint 2, title_color 4, title_font 8, prefers_large_titles 16.
+    /// Bits: background 1, tint 2, title_color 4, title_font 8, prefers_large_titles 16, style 32, translucent 64.
     public var cleared: Fields
+    /// default, black, blackTranslucent: the style, which has the colours that neither code nor the scene sets.
+    public var style: BarStyle?
+    /// True if content below the bar shows through; not set: the scene or the style decides.
+    public var isTranslucent: Bool?
 
     /// Makes one with these values.
     public init(
         background: Color? = nil, tint: Color? = nil, titleColor: Color? = nil, titleFont: Font? = nil,
-        prefersLargeTitles: Bool? = nil, cleared: Fields = []
+        prefersLargeTitles: Bool? = nil, cleared: Fields = [], style: BarStyle? = nil, isTranslucent: Bool? = nil
     ) {
         self.background = background
         self.tint = tint
@@ -1062,6 +1066,8 @@ public struct BarLooks: Hashable, Sendable, Codable {
         self.titleFont = titleFont
         self.prefersLargeTitles = prefersLargeTitles
         self.cleared = cleared
+        self.style = style
+        self.isTranslucent = isTranslucent
     }
 }
 
@@ -1125,6 +1131,8 @@ public struct Facts: Hashable, Sendable, Codable {
     public var moreBarHidden: Bool?
     /// True if the items and bars of these facts change with an animation; not set: at once.
     public var barsAnimated: Bool?
+    /// True if its view extends under the status bar, where no opaque bar is in the way.
+    public var wantsFullScreenLayout: Bool?
 
     /// Makes one without values.
     public init() {}

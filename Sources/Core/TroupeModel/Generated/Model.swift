@@ -249,18 +249,34 @@ public struct BarAppearance: Hashable, Sendable, Codable {
     public var titleFont: Font?
     /// True if titles are large, below the items, where controllers allow it.
     public var prefersLargeTitles: Bool
+    /// Its style, which has the colours that are not set.
+    public var style: BarStyle?
+    /// True if content below the bar shows through; nil if the style decides.
+    public var isTranslucent: Bool?
 
     /// Makes one with these values.
     public init(
         background: Color? = nil, tint: Color? = nil, titleColor: Color? = nil, titleFont: Font? = nil,
-        prefersLargeTitles: Bool = false
+        prefersLargeTitles: Bool = false, style: BarStyle? = nil, isTranslucent: Bool? = nil
     ) {
         self.background = background
         self.tint = tint
         self.titleColor = titleColor
         self.titleFont = titleFont
         self.prefersLargeTitles = prefersLargeTitles
+        self.style = style
+        self.isTranslucent = isTranslucent
     }
+}
+
+/// UIKit's styles of bars.
+public enum BarStyle: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The system's look.
+    case `default` = "default"
+    /// Black, with a white title.
+    case black
+    /// Black with a white title; content below the bar shows through.
+    case blackTranslucent
 }
 
 /// How a controller is presented, and how it presents.

@@ -3,14 +3,6 @@ public import TroupeModel
 /// The looks of a container's bar. A property that is not set keeps the look of the container's scene, else the system's.
 @MainActor
 public final class ContainerBar {
-    /// The styles of a bar.
-    public enum Style: Hashable, Sendable {
-        /// The system's look.
-        case `default`
-        /// Black, with a white title.
-        case black
-    }
-
     private weak var container: ContainerController?
     private let fact: WritableKeyPath<Facts, BarLooks?>
 
@@ -35,13 +27,18 @@ public final class ContainerBar {
     }
     /// True if titles are large, below the items, where controllers allow it.
     public var prefersLargeTitles = false { didSet { state(BarLooks(prefersLargeTitles: prefersLargeTitles)) } }
-    /// The style, which sets the colours of bar and title.
-    public var barStyle = Style.default {
+    /// The style, which has the colours of bar and title that neither code nor the scene sets. ``BarStyle/blackTranslucent``
+    /// also makes the bar translucent, unless ``isTranslucent`` is set. Nil, also if it is set, is the style of the scene,
+    /// else the system's.
+    public var barStyle: BarStyle? {
+        didSet { state(BarLooks(cleared: barStyle == nil ? .style : [], style: barStyle)) }
+    }
+    /// True if content below the bar shows through: the views of controllers then extend under the bar. False keeps them
+    /// out of it. Nil, also if it is set, is the choice of the style or the scene; without one, the bar is translucent for
+    /// scenes with layout guides or a safe area.
+    public var isTranslucent: Bool? {
         didSet {
-            switch barStyle {
-            case .default: (barTintColor, titleColor) = (nil, nil)
-            case .black: (barTintColor, titleColor) = (.black, .white)
-            }
+            state(BarLooks(cleared: isTranslucent == nil ? .isTranslucent : [], isTranslucent: isTranslucent))
         }
     }
 

@@ -18,6 +18,7 @@ struct Statements {
         current.tabBarItem = TabBarItem()
         current.hidesBottomBarWhenPushed = false
         current.definesPresentationContext = false
+        current.wantsFullScreenLayout = false
         current.modalInPopover = false
         current.isEditing = false
         current.isViewLoaded = false
@@ -134,6 +135,7 @@ extension Facts {
         keep(\.navigationBarHidden)
         keep(\.toolbarHidden)
         keep(\.definesPresentationContext)
+        keep(\.wantsFullScreenLayout)
         keep(\.modalInPopover)
         keep(\.isEditing)
         keep(\.isViewLoaded)

@@ -16,6 +16,7 @@ extension Facts {
         kept.navigationBarHidden = navigationBarHidden
         kept.toolbarHidden = toolbarHidden
         kept.definesPresentationContext = definesPresentationContext
+        kept.wantsFullScreenLayout = wantsFullScreenLayout
         kept.modalInPopover = modalInPopover
         kept.preferredContentSize = preferredContentSize
         kept.presentationStyle = presentationStyle
@@ -43,6 +44,7 @@ extension Facts {
         merge(\.navigationBarHidden)
         merge(\.toolbarHidden)
         merge(\.definesPresentationContext)
+        merge(\.wantsFullScreenLayout)
         merge(\.modalInPopover)
         merge(\.preferredContentSize)
         merge(\.presentationStyle)
@@ -139,6 +141,7 @@ extension ViewController {
         if let hides = facts.hidesBottomBarWhenPushed { hidesBottomBarWhenPushed = hides }
         if let isHidden = facts.navigationBarHidden { isNavigationBarHidden = isHidden }
         if let isHidden = facts.toolbarHidden { isToolbarHidden = isHidden }
+        if let wants = facts.wantsFullScreenLayout { wantsFullScreenLayout = wants }
         if let defines = facts.definesPresentationContext { definesPresentationContext = defines }
         if let isModal = facts.modalInPopover { isModalInPopover = isModal }
         if let size = facts.preferredContentSize { preferredContentSize = size }

@@ -13,6 +13,7 @@ extension ViewController {
         toolbarItems = scene.bars.toolbarItems.map(item)
         tabBarItem = scene.bars.tabBarItem ?? TabBarItem()
         hidesBottomBarWhenPushed = scene.bars.hidesBottomBarWhenPushed
+        wantsFullScreenLayout = scene.layout.wantsFullScreenLayout
         definesPresentationContext = scene.presentation.definesPresentationContext
         clearsSelectionOnViewWillAppear = scene.content.clearsSelectionOnViewWillAppear
         isModalInPopover = scene.presentation.isModalInPopover

@@ -209,6 +209,13 @@ open class ViewController: Responder, HierarchyRequests {
         get { statements.current.hidesBottomBarWhenPushed ?? false }
         set { statements.state(newValue, \.hidesBottomBarWhenPushed) }
     }
+    /// True if the view extends under the status bar, and under it through a translucent navigation bar. An opaque
+    /// navigation bar keeps the view below itself. Scenes with layout guides or a safe area extend under bars by their own
+    /// settings (section 3.3).
+    public var wantsFullScreenLayout: Bool {
+        get { statements.current.wantsFullScreenLayout ?? false }
+        set { statements.state(newValue, \.wantsFullScreenLayout) }
+    }
     /// True if the navigation bar is hidden while this controller is on top; nil leaves it unchanged.
     public var isNavigationBarHidden: Bool? {
         get { statements.current.navigationBarHidden }

@@ -25,8 +25,8 @@ public enum ControllerRequest: Hashable, Sendable {
     case send(String, to: String?)
     /// Posts a notification, with an optional text.
     case post(String, String?)
-    /// Changes the facts of the asker.
-    case configure(Facts)
+    /// Changes facts of a controller, by default of the asker.
+    case configure(Facts, of: String? = nil)
     /// A request with a deadline for its turn.
     indirect case limited(ControllerRequest, milliseconds: Int)
 
@@ -100,9 +100,11 @@ public enum ControllerRequest: Hashable, Sendable {
                     from: asker ?? ControllerID(rawValue: 0), .notifications, name: name, payload: payload,
                     expectsReply: false))
         case .limited(let request, _): return try request.request(of: asker, resolve: resolve)
-        case .configure(let facts):
-            guard let asker else { throw Failure(.badArgument, "only a controller can set its own facts") }
-            return .configure(asker, facts)
+        case .configure(let facts, let name):
+            guard let subject = try parent(name) ?? asker else {
+                throw Failure(.badArgument, "only a controller can set its own facts")
+            }
+            return .configure(subject, facts)
         }
     }
 }

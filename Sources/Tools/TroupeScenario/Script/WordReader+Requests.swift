@@ -71,8 +71,17 @@ extension WordReader {
             // Code can set an empty stack; the command line cannot.
             request = .command(.setStack([], in: nil, animated: true))
         case "bar":
+            let facts = try barFacts(\.navigationBar, isHidden: \.navigationBarHidden)
+            request = .configure(facts, of: consume("--of") ? try next("a container") : nil)
+        case "toolbar":
+            let facts = try barFacts(\.toolbar, isHidden: \.toolbarHidden)
+            request = .configure(facts, of: consume("--of") ? try next("a container") : nil)
+        case "tabBar":
+            let facts = try barFacts(\.tabBar)
+            request = .configure(facts, of: consume("--of") ? try next("a container") : nil)
+        case "layout":
             var facts = Facts()
-            facts.navigationBarHidden = try next("hidden or shown") == "hidden"
+            facts.wantsFullScreenLayout = try next("fullScreen or belowStatusBar") == "fullScreen"
             request = .configure(facts)
         case "size":
             var facts = Facts()
@@ -138,6 +147,31 @@ extension WordReader {
         case "didRotate": return .forward(.didRotate(from: orientation), to: child)
         default: throw WordError("'\(name)' is not forwarded")
         }
+    }
+
+    /// `hidden`, `shown`, `translucent`, `opaque`, `automatic`, `style STYLE` or `style none`: the facts about a bar.
+    private mutating func barFacts(
+        _ looks: WritableKeyPath<Facts, BarLooks?>, isHidden: WritableKeyPath<Facts, Bool?>? = nil
+    ) throws(WordError) -> Facts {
+        var facts = Facts()
+        switch try next("hidden, shown, translucent, opaque, automatic or style") {
+        case let word where word == "hidden" || word == "shown":
+            guard let isHidden else { throw WordError("only a navigation bar or toolbar is hidden or shown") }
+            facts[keyPath: isHidden] = word == "hidden"
+        case "translucent": facts[keyPath: looks] = BarLooks(isTranslucent: true)
+        case "opaque": facts[keyPath: looks] = BarLooks(isTranslucent: false)
+        case "automatic": facts[keyPath: looks] = BarLooks(cleared: .isTranslucent)
+        case "style":
+            let word = try next("a style or none")
+            if word == "none" {
+                facts[keyPath: looks] = BarLooks(cleared: .style)
+            } else {
+                guard let style = BarStyle(rawValue: word) else { throw WordError("'\(word)' is not a bar style") }
+                facts[keyPath: looks] = BarLooks(style: style)
+            }
+        case let word: throw WordError("'\(word)' is no fact about a bar")
+        }
+        return facts
     }
 
     /// `keyboard [HEIGHT]`, `motion` or `nothing`: the input of a first responder.

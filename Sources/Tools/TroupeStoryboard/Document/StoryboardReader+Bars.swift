@@ -5,7 +5,7 @@ extension StoryboardReader {
     /// Reads the appearance and connections of a container's bar.
     mutating func bar(_ element: XMLElement) throws(StoryboardError) -> BarAppearance {
         let owner = Owner(element, role: .other)
-        var appearance = BarAppearance(style: element["barStyle"])
+        var appearance = BarAppearance(style: barStyle(element), isTranslucent: element.flag("translucent"))
         appearance.prefersLargeTitles = element.flag("largeTitles") ?? false
         while let part = try xml.nextChild(of: element) {
             switch part.name {
@@ -20,6 +20,14 @@ extension StoryboardReader {
             }
         }
         return appearance
+    }
+
+    /// The `barStyle` of a bar; an unknown name is reported.
+    mutating func barStyle(_ element: XMLElement) -> BarStyle? {
+        guard let name = element["barStyle"] else { return nil }
+        if let style = BarStyle(xcode: name) { return style }
+        note(element, "bar style \(name) is not known; the default is used")
+        return nil
     }
 
     private mutating func standardAppearance(
@@ -59,10 +67,9 @@ extension StoryboardReader {
     }
 }
 
-extension BarAppearance {
-    /// The appearance for Xcode's name of a bar style.
-    init(style: String?) {
-        self.init()
-        if style?.hasPrefix("black") == true { background = Color(red: 0.11, green: 0.12, blue: 0.14) }
+extension BarStyle {
+    /// The style of Xcode's name; `blackOpaque` is an older name of `black`.
+    init?(xcode name: String) {
+        self.init(rawValue: name == "blackOpaque" ? Self.black.rawValue : name)
     }
 }

@@ -20,7 +20,7 @@ extension StoryboardReader {
         }
         nodes[place].content = facts.content(nodes: nodes[place...], resources: resources)
         if case .bar = nodes[place].content, nodes[place].background == nil {
-            nodes[place].background = BarAppearance(style: element["barStyle"]).background
+            nodes[place].background = barStyle(element)?.background
         }
         let imageSize = facts.shownImage.flatMap { resources.images[$0] }
         if facts.hasImageBehindTitle {

@@ -279,14 +279,23 @@ struct  Troupe__BarLooks
   protobuf_c_boolean prefers_large_titles;
   /*
    * The fields that are cleared before the others are set: they are again those of the scene, else the system's. Bits:
-   * background 1, tint 2, title_color 4, title_font 8, prefers_large_titles 16.
+   * background 1, tint 2, title_color 4, title_font 8, prefers_large_titles 16, style 32, translucent 64.
    */
   protobuf_c_boolean has_cleared;
   uint32_t cleared;
+  /*
+   * default, black, blackTranslucent: the style, which has the colours that neither code nor the scene sets.
+   */
+  char *style;
+  /*
+   * True if content below the bar shows through; not set: the scene or the style decides.
+   */
+  protobuf_c_boolean has_translucent;
+  protobuf_c_boolean translucent;
 };
 #define TROUPE__BAR_LOOKS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__bar_looks__descriptor) \
-    , NULL, NULL, NULL, NULL, 0, 0, 0, 0 }
+    , NULL, NULL, NULL, NULL, 0, 0, 0, 0, NULL, 0, 0 }
 
 
 /*
@@ -427,10 +436,15 @@ struct  Troupe__Facts
    */
   protobuf_c_boolean has_bars_animated;
   protobuf_c_boolean bars_animated;
+  /*
+   * True if its view extends under the status bar, where no opaque bar is in the way.
+   */
+  protobuf_c_boolean has_wants_full_screen_layout;
+  protobuf_c_boolean wants_full_screen_layout;
 };
 #define TROUPE__FACTS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__facts__descriptor) \
-    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0 }
+    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0 }
 
 
 /*

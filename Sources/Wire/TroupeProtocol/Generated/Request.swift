@@ -130,6 +130,8 @@ extension BarLooks: WireCodable {
             wire.has_cleared = 1
             wire.cleared = arena.number(self.cleared)
         }
+        wire.style = arena.name(self.style)
+        arena.set(flag: self.isTranslucent, &wire.has_translucent, &wire.translucent)
     }
 
     init(wire: UnsafePointer<Troupe__BarLooks>) throws(ProtocolError) {
@@ -141,7 +143,9 @@ extension BarLooks: WireCodable {
             prefersLargeTitles: Wire.flag(
                 wire.pointee.has_prefers_large_titles, wire.pointee.prefers_large_titles,
                 "BarLooks.prefers_large_titles"),
-            cleared: Wire.number(wire.pointee.has_cleared, wire.pointee.cleared, "BarLooks.cleared") ?? [])
+            cleared: Wire.number(wire.pointee.has_cleared, wire.pointee.cleared, "BarLooks.cleared") ?? [],
+            style: Wire.name(wire.pointee.style, "BarLooks.style"),
+            isTranslucent: Wire.flag(wire.pointee.has_translucent, wire.pointee.translucent, "BarLooks.translucent"))
     }
 }
 
@@ -190,6 +194,7 @@ extension Facts: WireCodable {
         arena.set(flag: self.isViewLoaded, &wire.has_view_loaded, &wire.view_loaded)
         arena.set(flag: self.moreBarHidden, &wire.has_more_bar_hidden, &wire.more_bar_hidden)
         arena.set(flag: self.barsAnimated, &wire.has_bars_animated, &wire.bars_animated)
+        arena.set(flag: self.wantsFullScreenLayout, &wire.has_wants_full_screen_layout, &wire.wants_full_screen_layout)
     }
 
     init(wire: UnsafePointer<Troupe__Facts>) throws(ProtocolError) {
@@ -251,6 +256,9 @@ extension Facts: WireCodable {
             wire.pointee.has_more_bar_hidden, wire.pointee.more_bar_hidden, "Facts.more_bar_hidden")
         self.barsAnimated = try Wire.flag(
             wire.pointee.has_bars_animated, wire.pointee.bars_animated, "Facts.bars_animated")
+        self.wantsFullScreenLayout = try Wire.flag(
+            wire.pointee.has_wants_full_screen_layout, wire.pointee.wants_full_screen_layout,
+            "Facts.wants_full_screen_layout")
     }
 }
 

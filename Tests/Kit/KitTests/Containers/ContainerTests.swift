@@ -151,21 +151,23 @@ struct ContainerTests {
         #expect(ids.count == 3, "the third controller is not made")
     }
 
-    @Test("takes back the looks of a bar that are set to nil, or to the default style")
+    @Test("takes back the looks of a bar that are set to nil")
     func looksTakenBack() throws {
         let navigation = NavigationController(rootViewController: page(1))
         navigation.navigationBar.tintColor = .red
         navigation.navigationBar.barStyle = .black
         navigation.navigationBar.tintColor = nil
-        navigation.navigationBar.barStyle = .default
+        navigation.navigationBar.barStyle = nil
+        navigation.navigationBar.isTranslucent = true
+        navigation.navigationBar.isTranslucent = nil
         daemon.controller.present(navigation, completion: { _ in })
         let looks = sent.compactMap { ask -> BarLooks? in
             if case .configure(_, let facts) = ask.request { facts.navigationBar } else { nil }
         }
         #expect(
             looks == [
-                BarLooks(tint: .red), BarLooks(background: .black), BarLooks(titleColor: .white),
-                BarLooks(cleared: .tint), BarLooks(cleared: .background), BarLooks(cleared: .titleColor),
+                BarLooks(tint: .red), BarLooks(style: .black), BarLooks(cleared: .tint), BarLooks(cleared: .style),
+                BarLooks(isTranslucent: true), BarLooks(cleared: .isTranslucent),
             ])
     }
 

@@ -9,11 +9,13 @@ extension NavigationController {
         var room = Room(frame: rect, insets: bars.insets)
         guard let top = stack.last.flatMap({ interface.tree[$0] }) else { return room }
         var inner = bars
+        let looks = interface.looks(of: controller)
         if !barIsHidden {
             let isLarge = hasLargeTitle(in: controller, interface)
             var frame = interface.barFrame(over: top, in: rect, bars)
             if isLarge { frame.size.height += BarMetrics.largeTitle }
-            inner.navigationBar = .init(height: frame.height, isTranslucent: top.isSeenThroughBars)
+            inner.navigationBar = .init(
+                height: frame.height, isTranslucent: looks.navigationBar.isTranslucent(over: top))
             if wantsBars {
                 room.bars.append(navigationBar(of: controller.id, top, hasLargeTitle: isLarge, at: frame, interface))
             }
@@ -23,7 +25,8 @@ extension NavigationController {
             let frame = Rect(
                 x: rect.minX, y: rect.maxY - bars.insets.bottom - metrics.toolbar, width: rect.width,
                 height: metrics.toolbar + (bars.tabBar == nil ? bars.homeIndicator : 0))
-            inner.toolbar = .init(height: metrics.toolbar, isTranslucent: top.isSeenThroughBars)
+            inner.toolbar = .init(
+                height: metrics.toolbar, isTranslucent: looks.toolbar.isTranslucent(over: top))
             if wantsBars { room.bars.append(.toolbar(frame: frame, owner: top.id, items: top.bars.toolbarItems)) }
         }
         room.children = [Room.Share(id: top.id, rect: rect, bars: inner)]

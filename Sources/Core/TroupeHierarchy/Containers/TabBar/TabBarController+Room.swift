@@ -14,7 +14,9 @@ extension TabBarController {
         let stack = selectedTab.flatMap { interface.tree[$0]?.navigation?.stack } ?? []
         if panel != nil || !interface.hidesBottomBar(stack) {
             let front = selectedTab.flatMap { interface.tree[interface.tree.frontMost(of: $0)] }
-            inner.tabBar = .init(height: metrics.tabBar, isTranslucent: front?.isSeenThroughBars == true)
+            inner.tabBar = .init(
+                height: metrics.tabBar,
+                isTranslucent: interface.looks(of: controller).tabBar.isTranslucent(over: front))
             if wantsBars {
                 // The bar includes the area of the home indicator.
                 let height = metrics.tabBar + bars.homeIndicator
@@ -28,7 +30,7 @@ extension TabBarController {
         if let frame = moreBarFrame(of: controller.id, in: rect, bars, interface) {
             let shown = shownByMore.flatMap { interface.tree[$0] }
             inner.navigationBar = bars.navigationBar(
-                above: frame.height, isTranslucent: shown?.isSeenThroughBars == true)
+                above: frame.height, isTranslucent: BarAppearance().isTranslucent(over: shown))
             if wantsBars, panel == nil { room.bars.append(moreBar(of: controller.id, shown, at: frame, interface)) }
         }
         if let panel {
