@@ -928,7 +928,7 @@ struct ListingTests {
         var place = HierarchyPlace()
         place.children = [c(7), c(8)]
         try daemon.reply(to: ask(), .completed, controllers: [c(3)], content: .place(place))
-        let expected = Request.setTabs([.controller(c(8))], in: .id(c(3)), animated: false)
+        let expected = Request.setTabs([.controller(c(8))], in: .id(c(3)), animated: true)
         func isSet() -> Bool {
             daemon.turn()
             return daemon.requests.contains(expected)
