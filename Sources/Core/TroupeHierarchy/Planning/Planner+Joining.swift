@@ -11,6 +11,17 @@ extension Planner {
         return Plan(steps: presenting.map { .prelude(.dismiss(.id($0), animated: false)) } + [.act(request)])
     }
 
+    /// The last callbacks of branches that leave a container inside another transition, which no longer reaches them
+    /// (rule 6). The transition may already have begun their disappearance; the appearance machine sends only the missing
+    /// callbacks.
+    func stepsDisappearing(_ removed: [ControllerID], reason: AppearanceReason) -> [Step] {
+        guard !removed.isEmpty else { return [] }
+        let changes = removed.map { AppearanceChange(root: $0, reason: reason, flags: .movingFromParent) }
+        let drivers = removed.flatMap { tree.contents($0) }.filter { tree[$0]?.drivesAppearance == true }
+        return [.phase(.willDisappear, changes, animated: false), .phase(.didDisappear, changes, animated: false)]
+            + drivers.map { .endForwarding(of: $0) }
+    }
+
     /// Checks that an existing or new controller may become a child of `container`.
     func checkJoins(_ destination: Destination, _ container: ControllerID, asker: Asker) throws(Failure) {
         if case .controller(let id) = destination { try checkFree(id, for: container) }

@@ -12,9 +12,8 @@ extension ReferenceModel {
 
     /// Applies a completed request; `told` are the controllers its reply lists.
     mutating func apply(_ asked: Witness.Asked, _ told: [ControllerID]) {
-        var origin: ControllerID?
-        if case .controller(let id, _, _) = asked.asker { origin = id }
-        apply(asked.request, told, from: origin)
+        asker = asked.asker.controllerThatAsks
+        apply(asked.request, told, from: asker)
     }
 
     /// Applies the part of a request that was done before its transition failed.
@@ -22,9 +21,9 @@ extension ReferenceModel {
         isPaneUncertain = true
         guard case .present(let destination, let target, let wanted) = asked.request, wanted.policy != .replaceContent
         else { return }
+        asker = asked.asker.controllerThatAsks
         // Without a target, the asker is the source.
-        var source = id(target)
-        if target == nil, case .controller(let own, _, _) = asked.asker { source = own }
+        let source = target == nil ? asker : id(target)
         guard let source, let outermost = ancestors(of: source).last else { return }
         clearWay(to: outermost, from: source, wanted.style ?? style(of: destination), wanted)
     }
@@ -274,4 +273,9 @@ extension ReferenceModel {
         case .item, .edit, .pick, .done: break
         }
     }
+}
+
+extension Asker {
+    /// The controller that made the request; nil for a client or Troupe itself.
+    fileprivate var controllerThatAsks: ControllerID? { if case .controller(let id, _, _) = self { id } else { nil } }
 }

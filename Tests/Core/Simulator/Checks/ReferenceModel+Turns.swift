@@ -52,12 +52,18 @@ extension ReferenceModel {
 
     /// The origin of a controller that a process is started for.
     struct Birth {
-        let scene: SceneModel?
-        /// The container whose scene embeds the controller.
-        let embedder: ControllerID?
+        /// The controllers of embed segues among the controller and its containers, outermost first.
+        let embedded: [Embedded]
         /// The outermost controller that contains it, and that controller's source.
         let outermost: ControllerID
         let outermostSource: Source
+    }
+
+    /// A controller that the scene of its container embeds.
+    struct Embedded {
+        let id: ControllerID
+        let scene: SceneModel
+        let container: ControllerID
     }
 
     /// Takes in an effect of the hierarchy.
@@ -192,17 +198,17 @@ extension ReferenceModel {
     }
 
     private func birth(of id: ControllerID, _ hierarchy: Hierarchy) -> Birth {
-        let scene = hierarchy.facts(of: id)?.scene
-        var embedder: ControllerID?
-        if let scene, let parent = hierarchy.place(of: id)?.parent,
-            hierarchy.facts(of: parent)?.scene?.embeds.contains(where: { $0.destination == scene.reference.id }) == true
-        {
-            embedder = parent
+        let path = Self.path(from: id, in: hierarchy)
+        let embedded = zip(path, path.dropFirst()).compactMap { id, container -> Embedded? in
+            guard let scene = hierarchy.facts(of: id)?.scene,
+                let embeds = hierarchy.facts(of: container)?.scene?.embeds,
+                embeds.contains(where: { application.destination(of: $0)?.reference == scene.reference })
+            else { return nil }
+            return Embedded(id: id, scene: scene, container: container)
         }
-        var outermost = id
-        while let parent = hierarchy.place(of: outermost)?.parent { outermost = parent }
+        let outermost = path[path.count - 1]
         return Birth(
-            scene: scene, embedder: embedder, outermost: outermost,
+            embedded: embedded.reversed(), outermost: outermost,
             outermostSource: Self.source(of: outermost, in: hierarchy))
     }
 
@@ -272,12 +278,11 @@ extension ReferenceModel {
     private mutating func adopt(_ id: ControllerID, _ birth: Birth) {
         guard nodes[id] == nil else { return }
         if id == applicationClass { know(id, SceneModel?.none) }
-        if let scene = birth.scene, let parent = birth.embedder {
-            know(id, scene, parent: parent)
-            nodes[parent]?.children.append(id)
-            return
+        for inner in birth.embedded where nodes[inner.id] == nil && nodes[inner.container] != nil {
+            know(inner.id, inner.scene, parent: inner.container)
+            nodes[inner.container]?.children.append(inner.id)
         }
-        guard nodes[birth.outermost] == nil else { return }
+        guard nodes[id] == nil, nodes[birth.outermost] == nil else { return }
         know(birth.outermost, birth.outermostSource)
         segues.early.insert(birth.outermost)
     }

@@ -100,6 +100,8 @@ struct ReferenceModel {
     var drivers: Set<ControllerID> = []
     /// The latest process of each controller.
     var incarnations: [ControllerID: Incarnation] = [:]
+    /// The controller that made the request being applied; nil for a request of a client.
+    var asker: ControllerID?
     var heard = Heard()
     var segues = Segues()
     var endings = Endings()
@@ -210,10 +212,10 @@ struct ReferenceModel {
         return next
     }
 
+    /// The scene that the asker of the request being applied means: its own storyboard is searched first (section 9).
     func scene(named name: String) -> SceneModel? {
-        let scenes = application.storyboards[0].scenes
-        return scenes.first { [$0.reference.id.rawValue, $0.reference.description].contains(name) }
-            ?? scenes.first { $0.identity.storyboardIdentifier == name }
+        let own = asker.flatMap { nodes[$0]?.scene?.reference.storyboard } ?? application.mainStoryboard
+        return application.scene(named: name, preferring: own).map { application.resolve($0.reference) ?? $0 }
     }
 
     // MARK: Finding

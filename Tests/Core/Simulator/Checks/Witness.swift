@@ -100,7 +100,9 @@ struct Witness {
             noteQuestions(in: deliveries, of: transition)
             sent(deliveries, to: id, transition, in: hierarchy)
         case .reply(let reply, _, let tag): replied(reply, tag)
-        case .end(let id, _, _): release(id)
+        case .end(let id, let incarnation, let cause):
+            if cause == .requested(by: .departure) { departed(ProcessKey(id, incarnation)) }
+            release(id)
         case .spawn, .restarted, .kill, .schedule, .cancel, .interfaceChanged, .animateBars, .animate, .ready, .gone,
             .launchFailed,
             .broken:
@@ -359,6 +361,12 @@ struct Witness {
             found.append("\(who) releases its view after \(account.last?.rawValue ?? "nothing")")
         }
         accounts[key, default: account].isLoaded = false
+    }
+
+    /// Rules 6 and 12: a controller that leaves the hierarchy has disappeared before its process ends.
+    private mutating func departed(_ key: ProcessKey) {
+        guard let last = accounts[key]?.last, last != .didDisappear else { return }
+        found.append("\(key) leaves the hierarchy and was last told \(last.rawValue)")
     }
 
     /// Requests that were never answered.

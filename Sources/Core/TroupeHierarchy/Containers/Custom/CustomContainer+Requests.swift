@@ -227,12 +227,7 @@ extension CustomContainer {
         }
         planner.tree.unembed(child, from: parent)
         var plan = Plan(controllers: [child], removed: [child])
-        // Inside a transition the child may already be disappearing; the appearance machine sends only the missing
-        // callbacks.
-        let changes = [AppearanceChange(root: child, reason: .removedFromParent, flags: .movingFromParent)]
-        plan.steps += [
-            .phase(.willDisappear, changes, animated: false), .phase(.didDisappear, changes, animated: false),
-        ]
+        plan.steps += planner.stepsDisappearing([child], reason: .removedFromParent)
         // Removal sends didMove(nil) on its own.
         plan.steps.append(.didMove(child, toParent: nil))
         return plan

@@ -116,6 +116,7 @@ extension NavigationController {
         let oldTop = old.last
         guard let top = new.last, top != oldTop, isShown else {
             plan.steps = removed.reversed().map { .willMove($0, toParent: nil) }
+            plan.steps += planner.stepsDisappearing(removed.reversed(), reason: .pop)
             plan.steps += added.map { .willMove($0, toParent: stack) }
             // A stack that is about to be shown loads its top.
             if let top = new.last, added.contains(top), planner.tree.isVisible(stack) { plan.steps.append(.load(top)) }

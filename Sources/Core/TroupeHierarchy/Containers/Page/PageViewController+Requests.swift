@@ -25,6 +25,8 @@ extension PageViewController {
         if planner.tree.isVisible(container) { plan.steps += added.map { .load($0) } }
         if planner.tree.isShown(container) {
             plan.steps += steps(of: change, old.traits.transitionStyle, animated: animated, with: planner)
+        } else {
+            plan.steps += planner.stepsDisappearing(removed, reason: .pageTurn)
         }
         plan.steps += added.map { .didMove($0, toParent: container) } + removed.map { .didMove($0, toParent: nil) }
         // A turn by a person moves the index itself.
