@@ -111,6 +111,34 @@ struct WindowTests {
         #expect(appearances(driven, of: "Chart") == Self.coming)
     }
 
+    @Test("each has a popover of its own, and the second popover that the content of one requests takes its place")
+    func popovers() {
+        var driven = shown("Chart", on: .pad)
+        let popover = Request.Presentation(
+            style: .popover, animated: false, anchor: PopoverAnchor(rect: Rect(x: 40, y: 60, width: 10, height: 10)))
+        #expect(driven.ask(.present(.scene("Modal"), from: .id(driven.id("Main")), popover))?.status == .completed)
+        driven.log = []
+        #expect(driven.ask(.present(.scene("Next"), from: .id(driven.id("Chart")), popover))?.status == .completed)
+        #expect(driven.windows["Next"] == [Self.second] && driven.windows["Modal"] == [nil])
+        #expect(appearances(driven, of: "Next") == Self.coming && appearances(driven, of: "Modal") == [])
+        // The content of the second window's popover requests another one.
+        let next = driven.id("Next")
+        func place() -> Rect? { driven.hierarchy.outline(of: Self.second).layers.last?.pane.frame }
+        let frame = place()
+        #expect(driven.ask(.present(.scene("A"), from: .id(next), popover))?.status == .completed)
+        #expect(appearances(driven, of: "Next") == Self.coming + Self.going)
+        #expect(appearances(driven, of: "A") == Self.coming && driven.windows["A"] == [Self.second])
+        #expect(driven.hierarchy.tree[next] == nil && frame != nil)
+        #expect(place() == frame, "the new content stands at the place of the former one")
+        #expect(appearances(driven, of: "Modal") == [], "the popover of the main window stays")
+        #expect(driven.hierarchy.isVisible(driven.id("Modal")) && driven.hierarchy.isVisible(driven.id("A")))
+        // A modal that the root of the second window requests closes the popover of that window only.
+        let sheet = Request.Presentation(style: .formSheet, animated: false)
+        #expect(driven.ask(.present(.scene("B"), from: .id(driven.id("Chart")), sheet))?.status == .completed)
+        #expect(appearances(driven, of: "A") == Self.coming + Self.going && appearances(driven, of: "Modal") == [])
+        #expect(driven.hierarchy.checkInvariants() == [])
+    }
+
     @Test("every process is told whether a screen reader is in use, a new one before its other callbacks")
     func screenReader() {
         var driven = launched()

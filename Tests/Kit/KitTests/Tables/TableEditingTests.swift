@@ -199,7 +199,11 @@ struct TableEditingTests {
         #expect(list.sections[0] == ["a", "c", "b", "d"] && shown(table).prefix(4) == ["a", "c", "b", "d"])
         #expect(try control(1, of: table).accessibilityDecrement())
         #expect(list.sections[0] == ["c", "a", "b", "d"])
+        // There is no place above the first row of a section, and below the last one.
         #expect(try !control(0, of: table).accessibilityDecrement())
+        #expect(try !control(0, of: table, section: 1).accessibilityIncrement())
+        #expect(try !control(0, of: table, section: 1).accessibilityDecrement())
+        #expect(list.sections == [["c", "a", "b", "d"], ["e"]])
     }
 
     @Test("scrolls a long table with the row at its edge, whose control keeps the finger")
