@@ -13,96 +13,50 @@ import TroupeValue
 struct AlertProcessTests {
     private let instance: Instance
 
-    init() throws {
-        let deadlines = ["--deadline", "1500", "--busy-deadline", "300", "--kill-deadline", "3000"]
-        instance = try Instance(["--children", try ProgramLocation.helper("prone-child")] + deadlines).ready()
-        try #require(try instance.request(.root(.scene("Asker"))).failure == nil)
-    }
-
-    /// The first controller of a class once it satisfies the condition.
-    @discardableResult
-    private func controller(
-        _ className: String, _ monitor: Monitor, where fits: (Value) -> Bool = { _ in true }
-    ) throws -> Value {
-        while true {
-            let found = try instance.controllers().values.first { $0["class"]?.string == className && fits($0) }
-            if let found { return found }
-            try monitor.next { _ in true }
-        }
-    }
+    init() throws { instance = try Instance.prone(root: "Asker") }
 
     /// The alert once it has appeared.
     private func alert(_ monitor: Monitor, restarts: Int64 = 0) throws -> Value {
-        try controller("UIAlertController", monitor) {
+        try instance.controller("UIAlertController", monitor) {
             $0["appearance"]?.string == "appeared" && $0["restarts"]?.int == restarts
         }
     }
 
     private func asker(titled title: String, _ monitor: Monitor) throws {
-        try controller("Asker", monitor) { $0["title"]?.string == title }
-    }
-
-    private func tap(_ text: String) throws {
-        let reply = try instance.request(.tap(text))
-        #expect(reply.failure == nil, "\(text): \(reply)")
-    }
-
-    /// The scene and its version, once a node of it satisfies the condition, with that node.
-    private func scene(
-        _ display: Display, where fits: (SceneTree) -> SceneNode?
-    ) throws -> (node: SceneNode, version: UInt64) {
-        var (scene, version) = (SceneTree(), UInt64(0))
-        while true {
-            let update = try display.next(after: version)
-            scene = (update.since == 0 ? SceneTree() : scene).applying(update.difference)
-            version = update.version
-            if let node = fits(scene) { return (node, version) }
-        }
+        try instance.controller("Asker", monitor) { $0["title"]?.string == title }
     }
 
     /// Types into the text field that is typed into.
     private func type(_ text: String) throws {
         let display = try instance.display()
-        let found = try scene(display) { scene in
+        let found = try display.scene { scene in
             scene.nodes.first { node in
                 if case .view(.textField) = node.content { node.isSelected } else { false }
             }
         }
-        try display.send(.input(.text(text, into: found.node.id), version: found.version))
+        try display.send(.input(.text(text, into: found.value.id), version: found.version))
     }
 
     /// Touches the window at a point.
     private func touch(_ point: Point) throws {
         let display = try instance.display()
-        let found = try scene(display) { $0.hitNode(point) }
-        try display.send(.input(.tap(point, on: found.node.id), version: found.version))
-    }
-
-    private func signal(_ signal: Signal, _ controller: Value) throws {
-        try ProcessHandle(pid: Int32(clamping: try #require(controller["pid"]?.int))).send(signal)
-    }
-
-    private func kill(_ controller: Value) throws {
-        try ProcessHandle(pid: Int32(clamping: try #require(controller["pid"]?.int))).send(.kill)
+        let found = try display.scene { $0.hitNode(point) }
+        try display.send(.input(.tap(point, on: found.value.id), version: found.version))
     }
 
     /// Waits until no alert is left.
-    private func gone(_ monitor: Monitor) throws {
-        while try instance.controllers().values.contains(where: { $0["class"]?.string == "UIAlertController" }) {
-            try monitor.next { _ in true }
-        }
-    }
+    private func gone(_ monitor: Monitor) throws { try instance.waitUntilGone("UIAlertController", monitor) }
 
     @Test("of its own that covers no controller; the choice reaches its maker after it has gone")
     func chosen() throws {
         let monitor = try instance.monitor()
-        try tap("Ask")
+        try instance.tap("Ask")
         let shown = try alert(monitor)
         #expect(shown["title"]?.string == "Delete this message?")
-        let maker = try controller("Asker", monitor) { $0["appearance"]?.string == "appeared" }
+        let maker = try instance.controller("Asker", monitor) { $0["appearance"]?.string == "appeared" }
         #expect(maker["pid"]?.int != shown["pid"]?.int)
         #expect(try instance.request(.tap("Older")).failure?.code == .notVisible)
-        try tap("Delete")
+        try instance.tap("Delete")
         try asker(titled: "chose Delete", monitor)
         try gone(monitor)
         try instance.stop()
@@ -111,14 +65,14 @@ struct AlertProcessTests {
     @Test("that shows the same after it was killed, with the typed text and the state of its actions")
     func alertKilled() throws {
         let monitor = try instance.monitor()
-        try tap("Name")
+        try instance.tap("Name")
         let shown = try alert(monitor)
         #expect(try instance.request(.tap("Save")).failure?.code == .disabled)
         try type("Bo")
         try asker(titled: "typed Bo", monitor)
-        try kill(shown)
+        try instance.send(.kill, to: shown)
         _ = try alert(monitor, restarts: 1)
-        try tap("Save")
+        try instance.tap("Save")
         try asker(titled: "named Bo", monitor)
         try gone(monitor)
         try instance.stop()
@@ -127,12 +81,12 @@ struct AlertProcessTests {
     @Test("that stays when its maker is killed; the delegate's next incarnation is told of the choice")
     func delegateKilled() throws {
         let monitor = try instance.monitor()
-        try tap("Older")
+        try instance.tap("Older")
         let shown = try alert(monitor)
-        try kill(try controller("Asker", monitor))
-        try controller("Asker", monitor) { $0["restarts"]?.int == 1 && $0["appearance"]?.string == "appeared" }
+        try instance.send(.kill, to: try instance.controller("Asker", monitor))
+        try instance.controller("Asker", monitor) { $0["restarts"]?.int == 1 && $0["appearance"]?.string == "appeared" }
         #expect(try alert(monitor)["pid"]?.int == shown["pid"]?.int)
-        try tap("Perhaps")
+        try instance.tap("Perhaps")
         try asker(titled: "clicked Perhaps 2", monitor)
         try gone(monitor)
         try instance.stop()
@@ -141,14 +95,14 @@ struct AlertProcessTests {
     @Test("of which a choice is reported once if the handler ended with its maker")
     func handlerGone() throws {
         let monitor = try instance.monitor()
-        try tap("Ask")
+        try instance.tap("Ask")
         _ = try alert(monitor)
-        try kill(try controller("Asker", monitor))
-        try controller("Asker", monitor) { $0["restarts"]?.int == 1 && $0["appearance"]?.string == "appeared" }
-        try tap("Delete")
+        try instance.send(.kill, to: try instance.controller("Asker", monitor))
+        try instance.controller("Asker", monitor) { $0["restarts"]?.int == 1 && $0["appearance"]?.string == "appeared" }
+        try instance.tap("Delete")
         try gone(monitor)
         // The report is written before the reply of a later request.
-        let asker = try #require(ControllerID(try controller("Asker", monitor)["id"]?.string ?? ""))
+        let asker = try #require(ControllerID(try instance.controller("Asker", monitor)["id"]?.string ?? ""))
         var reports = 0
         while reports == 0 {
             let logs = JSON.text(of: try instance.report(.logs(.id(asker))))
@@ -162,9 +116,9 @@ struct AlertProcessTests {
     @Test("of a hundred actions and ten thousand characters, of which each can be chosen")
     func many() throws {
         let monitor = try instance.monitor()
-        try tap("Many")
+        try instance.tap("Many")
         _ = try alert(monitor)
-        try tap("Choice 97")
+        try instance.tap("Choice 97")
         try asker(titled: "chose Choice 97", monitor)
         try instance.stop()
     }
@@ -172,11 +126,11 @@ struct AlertProcessTests {
     @Test("that stays without actions until code dismisses it; an action sheet's cancel action is a touch beside it")
     func bare() throws {
         let monitor = try instance.monitor()
-        try tap("Bare")
+        try instance.tap("Bare")
         let shown = try alert(monitor)
         #expect(try instance.request(.dismiss(nil, animated: false)).failure == nil)
         try gone(monitor)
-        try tap("Sheet")
+        try instance.tap("Sheet")
         let sheet = try alert(monitor)
         #expect(sheet["id"]?.string != shown["id"]?.string)
         try touch(Point(x: 5, y: 60))
@@ -187,7 +141,7 @@ struct AlertProcessTests {
     @Test("that ignores touches beside it, and takes the escape gesture as its cancel action")
     func escape() throws {
         let monitor = try instance.monitor()
-        try tap("Ask")
+        try instance.tap("Ask")
         let shown = try alert(monitor)
         try touch(Point(x: 5, y: 60))
         let reply = try instance.request(.userEvent(.accessibility(.escape, element: nil)))
@@ -201,7 +155,7 @@ struct AlertProcessTests {
     func accessible() throws {
         let monitor = try instance.monitor()
         _ = try instance.request(.userEvent(.accessibility(.elements, element: nil)))
-        try tap("Ask")
+        try instance.tap("Ask")
         func spoken(_ name: String) throws -> String? {
             try monitor.next { $0["kind"]?.string == "accessibility" && $0["name"]?.string == name }["text"]?.string
         }
@@ -215,12 +169,12 @@ struct AlertProcessTests {
     @Test("that is ended by its deadline when it is stopped, and asks again")
     func alertStopped() throws {
         let monitor = try instance.monitor()
-        try tap("Ask")
-        try signal(.stop, try alert(monitor))
+        try instance.tap("Ask")
+        try instance.send(.stop, to: try alert(monitor))
         let tapped = try instance.request(.tap("Delete"))
         #expect(tapped.failure?.code == .hung, "\(tapped)")
         _ = try alert(monitor, restarts: 1)
-        try tap("Delete")
+        try instance.tap("Delete")
         try asker(titled: "chose Delete", monitor)
         try instance.stop(.impossible(because: "a child is stopped"))
     }
@@ -228,10 +182,10 @@ struct AlertProcessTests {
     @Test("that dismisses itself if its maker does not answer")
     func makerStopped() throws {
         let monitor = try instance.monitor()
-        try tap("Ask")
+        try instance.tap("Ask")
         _ = try alert(monitor)
-        let maker = try controller("Asker", monitor)
-        try signal(.stop, maker)
+        let maker = try instance.controller("Asker", monitor)
+        try instance.send(.stop, to: maker)
         _ = try instance.send(.request(.tap("Delete")))
         try gone(monitor)
         try instance.stop(.impossible(because: "a child is stopped"))

@@ -27,37 +27,21 @@ struct PickerProcessTests {
         ] {
             try FileContents.write(Array("text".utf8), to: "\(home)/\(file)")
         }
-        let deadlines = ["--deadline", "1500", "--busy-deadline", "300", "--kill-deadline", "3000"]
-        instance = try Instance(
-            ["--children", try ProgramLocation.helper("prone-child")] + deadlines, folder: folder,
-            environment: ["HOME=\(home)", "XDG_PICTURES_DIR=\(home)/Pictures"]
-        ).ready()
-        try #require(try instance.request(.root(.scene("Chooser"))).failure == nil)
-    }
-
-    /// The first controller of a class once it satisfies the condition.
-    @discardableResult
-    private func controller(
-        _ className: String, _ monitor: Monitor, where fits: (Value) -> Bool = { _ in true }
-    ) throws -> Value {
-        while true {
-            let found = try instance.controllers().values.first { $0["class"]?.string == className && fits($0) }
-            if let found { return found }
-            try monitor.next { _ in true }
-        }
+        instance = try Instance.prone(
+            root: "Chooser", folder: folder, environment: ["HOME=\(home)", "XDG_PICTURES_DIR=\(home)/Pictures"])
     }
 
     /// The folder with that title once it has appeared.
     @discardableResult
     private func folder(_ title: String, _ monitor: Monitor, restarts: Int64 = 0) throws -> Value {
-        try controller(SystemController.folder, monitor) {
+        try instance.controller(SystemController.folder, monitor) {
             $0["appearance"]?.string == "appeared" && $0["title"]?.string == title
                 && $0["restarts"]?.int == restarts
         }
     }
 
     private func chooser(titled title: String, _ monitor: Monitor) throws {
-        try controller("Chooser", monitor) { $0["title"]?.string == title }
+        try instance.controller("Chooser", monitor) { $0["title"]?.string == title }
     }
 
     /// Taps a text once it is shown: a folder is read after it has appeared.
@@ -73,16 +57,8 @@ struct PickerProcessTests {
         }
     }
 
-    private func kill(_ controller: Value) throws {
-        try ProcessHandle(pid: Int32(clamping: try #require(controller["pid"]?.int))).send(.kill)
-    }
-
     /// Waits until no folder is left.
-    private func gone(_ monitor: Monitor) throws {
-        while try instance.controllers().values.contains(where: { $0["class"]?.string == SystemController.folder }) {
-            try monitor.next { _ in true }
-        }
-    }
+    private func gone(_ monitor: Monitor) throws { try instance.waitUntilGone(SystemController.folder, monitor) }
 
     @Test("that pushes folders and dismisses itself after a choice, also if a folder was killed in the middle")
     func document() throws {
@@ -92,7 +68,7 @@ struct PickerProcessTests {
         #expect(try instance.request(.tap("b.pdf")).failure != nil)
         #expect(try instance.request(.tap(".hidden.txt")).failure != nil)
         try tap("Letters", monitor)
-        try kill(try folder("Letters", monitor))
+        try instance.send(.kill, to: try folder("Letters", monitor))
         try folder("Letters", monitor, restarts: 1)
         try tap("to Ada.txt", monitor)
         try chooser(titled: "picked file://\(home)/Letters/to%20Ada.txt", monitor)
@@ -105,8 +81,8 @@ struct PickerProcessTests {
         let monitor = try instance.monitor()
         try tap("Several", monitor)
         try folder("Documents", monitor)
-        try kill(try controller("Chooser", monitor))
-        try controller("Chooser", monitor) { $0["restarts"]?.int == 1 }
+        try instance.send(.kill, to: try instance.controller("Chooser", monitor))
+        try instance.controller("Chooser", monitor) { $0["restarts"]?.int == 1 }
         try tap("b.pdf", monitor)
         try tap("a.txt", monitor)
         try tap("Done", monitor)
@@ -148,7 +124,7 @@ struct PickerProcessTests {
         try gone(monitor)
         try tap("An image", monitor)
         try tap("Summer", monitor)
-        try kill(try folder("Summer", monitor))
+        try instance.send(.kill, to: try folder("Summer", monitor))
         try folder("Summer", monitor, restarts: 1)
         try tap("sea.jpg", monitor)
         try chooser(titled: "image file://\(home)/Pictures/Summer/sea.jpg", monitor)

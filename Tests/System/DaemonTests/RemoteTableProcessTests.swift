@@ -10,23 +10,7 @@ import TroupeValue
 struct RemoteTableProcessTests {
     private let instance: Instance
 
-    init() throws {
-        let deadlines = ["--deadline", "1500", "--busy-deadline", "300", "--kill-deadline", "3000"]
-        instance = try Instance(["--children", try ProgramLocation.helper("prone-child")] + deadlines).ready()
-        try #require(try instance.request(.root(.scene("RemoteList"))).failure == nil)
-    }
-
-    /// The controller of a class once it satisfies the condition.
-    @discardableResult
-    private func controller(
-        _ className: String, _ monitor: Monitor, where fits: (Value) -> Bool = { _ in true }
-    ) throws -> Value {
-        while true {
-            let found = try instance.controllers().values.first { $0["class"]?.string == className && fits($0) }
-            if let found { return found }
-            try monitor.next { _ in true }
-        }
-    }
+    init() throws { instance = try Instance.prone(root: "RemoteList") }
 
     /// The texts of the rows in the scene.
     private func rows(_ scene: SceneTree) -> [String] {
@@ -38,37 +22,25 @@ struct RemoteTableProcessTests {
     /// Waits until the scene has rows that satisfy the condition.
     @discardableResult
     private func rows(_ display: Display, until isComplete: ([String]) -> Bool) throws -> [String] {
-        var (scene, version) = (SceneTree(), UInt64(0))
-        while true {
-            let update = try display.next(after: version)
-            scene = (update.since == 0 ? SceneTree() : scene).applying(update.difference)
-            version = update.version
-            if isComplete(rows(scene)) { return rows(scene) }
-        }
+        try display.scene { scene in
+            let rows = rows(scene)
+            return isComplete(rows) ? rows : nil
+        }.value
     }
 
     private func waitForRow(_ text: String) throws { try rows(try instance.display()) { $0.contains(text) } }
-
-    private func tap(_ text: String) throws {
-        let reply = try instance.request(.tap(text))
-        #expect(reply.failure == nil, "\(text): \(reply)")
-    }
-
-    private func process(_ controller: Value) throws -> ProcessHandle {
-        try ProcessHandle(pid: Int32(clamping: try #require(controller["pid"]?.int)))
-    }
 
     @Test("shows the rows of each place, tells the other process of a selected row, and shows its changes")
     func shows() throws {
         let monitor = try instance.monitor()
         try waitForRow("article 0")
-        try tap("Far")
+        try instance.tap("Far")
         try waitForRow("article 90000")
-        try tap("Near")
+        try instance.tap("Near")
         try waitForRow("article 0")
-        try tap("article 1")
-        try controller("RemoteList", monitor) { $0["title"]?.string == "row 1" }
-        try controller("RemoteShelf", monitor) { $0["title"]?.string == "told 1" }
+        try instance.tap("article 1")
+        try instance.controller("RemoteList", monitor) { $0["title"]?.string == "row 1" }
+        try instance.controller("RemoteShelf", monitor) { $0["title"]?.string == "told 1" }
         try waitForRow("added 0")
         try instance.stop()
     }
@@ -77,14 +49,14 @@ struct RemoteTableProcessTests {
     func sourceKilled() throws {
         let monitor = try instance.monitor()
         try waitForRow("article 0")
-        try tap("article 1")
+        try instance.tap("article 1")
         try waitForRow("added 0")
-        let killed = try controller("RemoteShelf", monitor)
-        try process(killed).send(.kill)
-        try tap("Far")
+        let killed = try instance.controller("RemoteShelf", monitor)
+        try instance.process(of: killed).send(.kill)
+        try instance.tap("Far")
         try waitForRow("article 90000")
-        try controller("RemoteShelf", monitor) { $0["pid"] != .null && $0["pid"] != killed["pid"] }
-        try tap("Near")
+        try instance.controller("RemoteShelf", monitor) { $0["pid"] != .null && $0["pid"] != killed["pid"] }
+        try instance.tap("Near")
         // The new incarnation has sold nothing.
         try rows(try instance.display()) { $0.contains("article 0") && !$0.contains("added 0") }
         try instance.stop()
@@ -94,14 +66,14 @@ struct RemoteTableProcessTests {
     func sourceStopped() throws {
         let monitor = try instance.monitor()
         try waitForRow("article 0")
-        let source = try process(try controller("RemoteShelf", monitor))
+        let source = try instance.process(of: try instance.controller("RemoteShelf", monitor))
         try source.send(.stop)
-        try tap("Leap")
-        try tap("Far")
+        try instance.tap("Leap")
+        try instance.tap("Far")
         try monitor.next("unresponsive")
         try source.send(.resume)
         try waitForRow("article 90000")
-        #expect(try controller("RemoteList", monitor)["restarts"]?.int == 0)
+        #expect(try instance.controller("RemoteList", monitor)["restarts"]?.int == 0)
         try instance.stop(.impossible(because: "a stopped child may have missed calls"))
     }
 
@@ -109,12 +81,12 @@ struct RemoteTableProcessTests {
     func sourceSilent() throws {
         let monitor = try instance.monitor()
         try waitForRow("article 0")
-        let stopped = try controller("RemoteShelf", monitor)
-        try process(stopped).send(.stop)
-        try tap("Far")
+        let stopped = try instance.controller("RemoteShelf", monitor)
+        try instance.process(of: stopped).send(.stop)
+        try instance.tap("Far")
         try waitForRow("article 90000")
-        try controller("RemoteShelf", monitor) { $0["pid"] != .null && $0["pid"] != stopped["pid"] }
-        #expect(try controller("RemoteList", monitor)["restarts"]?.int == 0)
+        try instance.controller("RemoteShelf", monitor) { $0["pid"] != .null && $0["pid"] != stopped["pid"] }
+        #expect(try instance.controller("RemoteList", monitor)["restarts"]?.int == 0)
         try instance.stop(.impossible(because: "the killed child had not run its last calls"))
     }
 
@@ -122,10 +94,12 @@ struct RemoteTableProcessTests {
     func tableKilled() throws {
         let monitor = try instance.monitor()
         try waitForRow("article 0")
-        try process(try controller("RemoteList", monitor)).send(.kill)
-        try controller("RemoteList", monitor) { $0["restarts"]?.int == 1 && $0["appearance"]?.string == "appeared" }
+        try instance.process(of: try instance.controller("RemoteList", monitor)).send(.kill)
+        try instance.controller("RemoteList", monitor) {
+            $0["restarts"]?.int == 1 && $0["appearance"]?.string == "appeared"
+        }
         try waitForRow("article 0")
-        try tap("Far")
+        try instance.tap("Far")
         try waitForRow("article 90000")
         try instance.stop()
     }
@@ -135,13 +109,15 @@ struct RemoteTableProcessTests {
         let monitor = try instance.monitor()
         try waitForRow("article 0")
         func memory() throws -> [Int64] {
-            let children = try ["RemoteList", "RemoteShelf"].map { try process(try controller($0, monitor)).pid }
+            let children = try ["RemoteList", "RemoteShelf"].map {
+                try instance.process(of: try instance.controller($0, monitor)).pid
+            }
             let daemon = try #require(try instance.report(.doctor)["memoryKiB"]?.int)
             return try children.map { try ProcessFacts(pid: $0).proportionalSetSizeKiB() } + [daemon]
         }
         func scrollThrough(_ rows: Int) throws {
-            try tap("Through")
-            try controller("RemoteList", monitor) { $0["title"]?.string == "through \(rows)" }
+            try instance.tap("Through")
+            try instance.controller("RemoteList", monitor) { $0["title"]?.string == "through \(rows)" }
         }
         // The first half fills the caches and the history of events.
         try scrollThrough(50_000)
