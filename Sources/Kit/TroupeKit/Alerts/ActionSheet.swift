@@ -3,27 +3,19 @@
 ///
 /// If the controller of the process is the delegate, the choice reaches it also if its process ended meanwhile: the next
 /// incarnation gets an action sheet with the same texts.
-@MainActor
-public final class ActionSheet {
-    /// The text at the top.
-    public var title: String?
+public final class ActionSheet: ButtonPanel {
     /// The receiver of the choice.
     public weak var delegate: (any ActionSheetDelegate)?
-    /// The index of the cancel button; -1 if there is none.
-    public private(set) var cancelButtonIndex = -1
-    /// The index of the red button; -1 if there is none.
+    /// The index of the red button; -1 without one.
     public private(set) var destructiveButtonIndex = -1
-    /// The texts of the buttons, by index.
-    private var buttons: [String] = []
-    private weak var shown: AlertController?
 
-    /// Creates an action sheet. The red button, if there is one, has index 0; the others follow, the cancel button last.
+    /// Creates an action sheet. The red button, if there is one, has index 0; the cancel button is the last one.
     public init(
         title: String?, delegate: (any ActionSheetDelegate)?, cancelButtonTitle: String?,
         destructiveButtonTitle: String?, otherButtonTitles: String...
     ) {
-        self.title = title
         self.delegate = delegate
+        super.init(title: title)
         if let destructiveButtonTitle { destructiveButtonIndex = addButton(withTitle: destructiveButtonTitle) }
         for title in otherButtonTitles { addButton(withTitle: title) }
         if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
@@ -31,27 +23,10 @@ public final class ActionSheet {
 
     /// Makes an action sheet again in the next incarnation of its delegate.
     init(restoring contents: AlertContents, delegate: any ActionSheetDelegate) {
-        title = contents.title
         self.delegate = delegate
-        buttons = contents.actions.map(\.title)
-        cancelButtonIndex = contents.cancel ?? -1
+        super.init(restoring: contents)
         destructiveButtonIndex = contents.actions.firstIndex { $0.style == .destructive } ?? -1
     }
-
-    /// The number of buttons.
-    public var numberOfButtons: Int { buttons.count }
-    /// True from ``show()`` until the action sheet has gone.
-    public var isVisible: Bool { shown != nil }
-
-    /// Adds a button; returns its index.
-    @discardableResult
-    public func addButton(withTitle title: String) -> Int {
-        buttons.append(title)
-        return buttons.count - 1
-    }
-
-    /// The text of a button; nil if there is no button with that index.
-    public func buttonTitle(at index: Int) -> String? { buttons.indices.contains(index) ? buttons[index] : nil }
 
     /// Presents the action sheet over everything else in the window, at the bottom.
     public func show() { show(makeAlert()) }

@@ -39,6 +39,6 @@ package struct AlertContents: Codable, Hashable, Sendable {
     /// Creates contents without text and buttons.
     package init() {}
 
-    /// The index of the cancel action; nil if there is none.
+    /// The index of the cancel action; nil without one.
     package var cancel: Int? { actions.firstIndex { $0.style == .cancel } }
 }

@@ -2,8 +2,7 @@
 ///
 /// If the controller of the process is the delegate, the choice reaches it also if its process ended meanwhile: the next
 /// incarnation gets an alert view with the same texts.
-@MainActor
-public final class AlertView {
+public final class AlertView: ButtonPanel {
     /// The text fields of an alert view.
     public enum Style: Sendable {
         /// No text field.
@@ -16,57 +15,33 @@ public final class AlertView {
         case loginAndPasswordInput
     }
 
-    /// The bold text at the top.
-    public var title: String?
     /// The text below the title.
     public var message: String?
     /// The receiver of the choice.
     public weak var delegate: (any AlertViewDelegate)?
     /// The text fields. Set it before ``show()``.
     public var alertViewStyle = Style.default { didSet { makeFields() } }
-    /// The index of the cancel button; -1 if there is none.
-    public private(set) var cancelButtonIndex = -1
-    /// The texts of the buttons, by index.
-    private var buttons: [String] = []
     private var fields: [TextField] = []
-    private weak var shown: AlertController?
 
-    /// Creates an alert view. The cancel button, if there is one, has index 0; the others follow.
+    /// Creates an alert view. The cancel button, if there is one, has index 0; the further buttons follow.
     public init(
         title: String?, message: String?, delegate: (any AlertViewDelegate)?, cancelButtonTitle: String?,
         otherButtonTitles: String...
     ) {
-        self.title = title
         self.message = message
         self.delegate = delegate
+        super.init(title: title)
         if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
         for title in otherButtonTitles { addButton(withTitle: title) }
     }
 
     /// Makes an alert view again in the next incarnation of its delegate.
     init(restoring contents: AlertContents, texts: [String], delegate: any AlertViewDelegate) {
-        title = contents.title
         message = contents.message
         self.delegate = delegate
-        buttons = contents.actions.map(\.title)
-        cancelButtonIndex = contents.cancel ?? -1
+        super.init(restoring: contents)
         fields = texts.map { TextField(text: $0) }
     }
-
-    /// The number of buttons.
-    public var numberOfButtons: Int { buttons.count }
-    /// True from ``show()`` until the alert view has gone.
-    public var isVisible: Bool { shown != nil }
-
-    /// Adds a button; returns its index.
-    @discardableResult
-    public func addButton(withTitle title: String) -> Int {
-        buttons.append(title)
-        return buttons.count - 1
-    }
-
-    /// The text of a button; nil if there is no button with that index.
-    public func buttonTitle(at index: Int) -> String? { buttons.indices.contains(index) ? buttons[index] : nil }
 
     /// A text field of ``alertViewStyle-swift.property``; nil if there is no field with that index.
     public func textField(at index: Int) -> TextField? { fields.indices.contains(index) ? fields[index] : nil }

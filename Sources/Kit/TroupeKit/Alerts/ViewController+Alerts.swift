@@ -76,7 +76,7 @@ extension AlertController {
 }
 
 extension RequestChannel {
-    /// Reports a choice whose handler ended with an earlier incarnation of this process.
+    /// Reports a choice of an action that lost its handler with an earlier incarnation of this process.
     fileprivate func report(lost choice: AlertChoice) {
         let actions = choice.contents.actions
         let action = actions.indices.contains(choice.action) ? actions[choice.action].title : "\(choice.action)"

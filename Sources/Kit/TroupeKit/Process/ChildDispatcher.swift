@@ -96,7 +96,7 @@ struct ChildDispatcher: ~Copyable {
                 _ = controller.tree.makeFirstResponder(nil)
                 return
             }
-            let outcome = InputUnderWay.$number.withValue(input.number) { handle(input.kind) }
+            let outcome = RequestCause.$current.withValue(.input(input.number)) { handle(input.kind) }
             handled.append(.handled(Handled(number: input.number, outcome)))
         case .fault(let fault): faults[fault.callback] = fault.kind
         case .journal: handled.append(.journal(journal.entries))

@@ -61,15 +61,15 @@ public final class RequestChannel {
             }
             return number
         }
-        let input = InputUnderWay.number
+        let cause = RequestCause.current
         if let completion {
             // Requests made by the completion belong to the same input.
-            waiting[number] = { reply in InputUnderWay.$number.withValue(input) { completion(reply) } }
+            waiting[number] = { reply in RequestCause.$current.withValue(cause) { completion(reply) } }
         }
         enqueue(
             .ask(
                 Ask(
-                    number: number, during: during, input: input,
+                    number: number, during: during, input: cause.number,
                     deadline: RequestDeadline.milliseconds.map { UInt32(clamping: $0) }, wantsReply: completion != nil,
                     request)))
         return number
@@ -204,7 +204,7 @@ public final class RequestChannel {
     /// Reports an action that the controller's class lacks.
     func report(action: String, sender value: Value, standsIn: Bool) {
         let report = ActionReport(
-            selector: action, sender: value, input: InputUnderWay.number, standsIn: standsIn)
+            selector: action, sender: value, input: RequestCause.current.number, standsIn: standsIn)
         enqueue(.action(report))
     }
 
@@ -219,10 +219,27 @@ public final class RequestChannel {
     func receive(_ number: UInt64, _ reply: Reply) { waiting.removeValue(forKey: number)?(reply) }
 }
 
-/// The input for which the running code was called; tasks that this code starts inherit it.
-enum InputUnderWay {
-    /// The daemon's number of the input. Requests made meanwhile count as caused by it.
-    @TaskLocal static var number: UInt64?
+/// The cause of the requests of the running code; tasks that this code starts inherit it.
+enum RequestCause {
+    /// The daemon finds the cause by the calls that the process has not answered yet.
+    case calls
+    /// A person's input, by the daemon's number.
+    case input(UInt64)
+    /// The requests have no input as their cause, and no input waits for them.
+    case noInput
+
+    /// The cause of the requests that are made now.
+    @TaskLocal static var current = RequestCause.calls
+
+    /// The number in the request; nil for calls.
+    var number: UInt64? {
+        switch self {
+        case .calls: nil
+        case .input(let number): number
+        // The daemon numbers inputs from 1, and never gets to the greatest number.
+        case .noInput: .max
+        }
+    }
 }
 
 /// The deadline by which requests must get their turn.

@@ -6,7 +6,7 @@ import TroupeValue
 @testable import TroupeKit
 @testable import TroupeSystemControllers
 
-/// The process that makes an alert: what it records, and what it does with a choice.
+/// The process that makes an alert: its records, and its handling of a choice.
 @Suite("An alert in the process of its maker")
 @MainActor
 struct AlertControllerTests {

@@ -41,8 +41,6 @@ struct RemoteTableTests {
         let shelf = FakeDaemon(Shelf.self)
         /// The names of the questions of the table, in order.
         var asked: [String] = []
-        /// True if questions follow a pause.
-        var isPausing = false
         private var seen = 0
         private var told = 0
 
@@ -61,8 +59,8 @@ struct RemoteTableTests {
                     if case .sendDelegate(_, let message) = all[seen - 1].request { asked.append(message.name) }
                     return all[seen - 1]
                 }
+                await table.remoteContents?.pause?.value
                 await Task.yield()
-                if isPausing { try? await Task.sleep(for: .milliseconds(2)) }
             }
             return nil
         }
@@ -168,7 +166,6 @@ struct RemoteTableTests {
     func fails() async throws {
         let pair = Pair()
         pair.table.remoteContents?.pauses = [.zero, .zero]
-        pair.isPausing = true
         for _ in 0..<2 {
             try pair.reader.reply(
                 to: await pair.question(),

@@ -107,7 +107,9 @@ struct AccessibilityTests {
             switch message {
             case .views(let update): order.append(update.upserts.contains { $0.id == label.id } ? "new view" : "views")
             case .ask(let ask): order.append(ask.request.command)
-            default: order.append("other")
+            case .hello, .welcome, .deliver, .answers, .told, .input, .handled, .journal, .action, .withdraw, .fault,
+                .end:
+                order.append("other")
             }
         }
         #expect(order == ["configure", "new view", "announce", "push"])

@@ -1,7 +1,7 @@
 import TroupeModel
 import TroupeValue
 
-/// The contents of a table whose data source is a controller of another process.
+/// The contents of a table with a data source in another process.
 ///
 /// Questions are sent in a later turn than the layout that needs the rows, so that no transition waits for the data
 /// source.
@@ -13,7 +13,7 @@ final class RemoteTableContents {
     static let maxSectionRows = 10_000_000
     /// The greatest number of rows of one answer.
     static let maxRows = 100
-    /// The greatest number of answers in a row whose version differs from the one of the sections.
+    /// The greatest number of successive answers with another version than the sections.
     private static let maxMoves = 3
 
     /// The progress of the sections.
@@ -56,7 +56,8 @@ final class RemoteTableContents {
     /// The times between tries while the data source is silent, after one at once. They outlast the deadline after which
     /// the daemon kills a silent process. A question to a process that has ended starts the next one.
     var pauses: [Duration] = [.seconds(1), .seconds(2), .seconds(4), .seconds(8)]
-    private var pause: Task<Void, Never>?
+    /// The wait for the next try; it ends before the question is asked.
+    private(set) var pause: Task<Void, Never>?
     /// True if the sections changed since the open question for them was asked.
     private var isOutdated = false
     /// The mistakes of the data source that were reported, each once.
@@ -142,9 +143,8 @@ final class RemoteTableContents {
         Task { [weak self] in
             guard let self else { return }
             isDue = false
-            // A person's input does not wait for the rows: without a number the daemon would count the questions as
-            // caused by it.
-            InputUnderWay.$number.withValue(.max) { self.ask() }
+            // A person's input does not wait for the rows.
+            RequestCause.$current.withValue(.noInput) { self.ask() }
         }
     }
 
@@ -215,7 +215,7 @@ final class RemoteTableContents {
         }
     }
 
-    /// Tells a delegate in another process what a person did. A delegate that is gone is not told.
+    /// Tells a delegate in another process of a person's action. A delegate that is gone is not told.
     static func tell(_ delegate: (any ControllerReference)?, _ message: RemoteTableQuestion) {
         delegate?.remoteController.send(message) { _ in }
     }
