@@ -22,7 +22,7 @@ struct FolderReader: Sendable {
 
     /// The number of entries after which a portion is delivered.
     static let portion = 500
-    /// The number of entries that are kept; the others are not shown.
+    /// The number of entries that are kept; further ones are not shown.
     static let limit = 200_000
 
     /// The steps; the last one is `all` or `failed`.

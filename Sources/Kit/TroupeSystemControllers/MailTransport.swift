@@ -4,7 +4,7 @@ import TroupePlatform
 
 /// Gives messages to the mail program, or writes them into a maildir.
 struct MailTransport: Sendable {
-    /// The mail program; nil if none is installed.
+    /// The mail program; nil without an installed one.
     let program: String?
     /// The folder of the maildirs `outbox` and `drafts`.
     let folder: String

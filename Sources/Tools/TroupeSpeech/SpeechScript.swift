@@ -1,6 +1,6 @@
 public import TroupeModel
 
-/// Decides what a speech synthesizer says, from the events of an instance and the synthesizer's reports: values in, orders
+/// Chooses the texts of a speech synthesizer, from the events of an instance and the synthesizer's reports: values in, orders
 /// out.
 public struct SpeechScript: Hashable, Sendable {
     /// An order.

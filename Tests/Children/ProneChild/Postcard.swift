@@ -1,6 +1,6 @@
 import TroupeKit
 
-/// An application without a storyboard, whose root has its view in a nib file.
+/// An application without a storyboard; its root has its view in a nib file.
 final class PostOffice: ApplicationDelegate {
     override func didFinishLaunching() {
         window.rootViewController = NavigationController(rootViewController: Postcard())

@@ -1,7 +1,7 @@
 import TroupeKit
 import TroupeModel
 
-/// A screen with a table whose 100,000 rows belong to a process of their own. It keeps the latest selected row in its
+/// A screen with a table; its 100,000 rows belong to another process. It keeps the latest selected row in its
 /// title.
 final class RemoteList: ViewController, TableViewDelegate {
     private let table = TableView(frame: Rect(x: 0, y: 60, width: 320, height: 400))

@@ -217,7 +217,7 @@ extension Hierarchy {
         return (container, tree[container]?.page?.traits ?? PageTraits())
     }
 
-    /// The nearest split view controller around a controller whose first pane is hidden and closed; nil if there is none.
+    /// The nearest split view controller around a controller that has its first pane hidden and closed; nil without one.
     public func splitHidingPane(around id: ControllerID) -> ControllerID? {
         tree.selfOrAncestor(of: id) { tree.hiddenPane(of: $0.id) != nil && tree.openSplit != $0.id }
     }

@@ -64,7 +64,7 @@ extension ControllerTree {
         return presented
     }
 
-    /// The front-most controller of those that cover this one in its context, one over the other; itself if there is none.
+    /// The front-most controller of those that cover this one in its context, one over the other; itself without one.
     func frontOfContexts(of id: ControllerID) -> ControllerID {
         contextCover(of: id).map { frontOfContexts(of: $0) } ?? id
     }

@@ -35,7 +35,7 @@ public struct Rect: Hashable, Sendable, Codable {
     /// The empty rectangle at the origin.
     public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-    /// True if none of the four numbers is infinite or not a number.
+    /// True if each of the four numbers is finite.
     public var isFinite: Bool { origin.isFinite && size.isFinite }
 
     /// The left edge.

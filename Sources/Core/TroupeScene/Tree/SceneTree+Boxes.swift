@@ -2,7 +2,7 @@ import TroupeModel
 
 extension SceneTree {
     /// True if a view is a box in front of the layers below: it has a background of its own, and lies directly in the root
-    /// view of a controller that is presented over the window (`PresentationStyle.overFullScreen`), which has none.
+    /// view of a controller that is presented over the window (`PresentationStyle.overFullScreen`), which has no box.
     /// Displays draw it as the box of a sheet.
     ///
     /// - Parameter place: The index of the node.

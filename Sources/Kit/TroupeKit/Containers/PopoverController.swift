@@ -129,7 +129,7 @@ public final class PopoverController {
             completion: completion)
     }
 
-    /// Shows content in the popover that `presenter` presents. A popover that has closed meanwhile has none to change.
+    /// Shows content in the popover that `presenter` presents. A popover that has closed meanwhile does not change.
     private func change(
         _ content: any Showable, on presenter: ViewController, _ anchor: PopoverAnchor, animated: Bool,
         _ completion: RequestCompletion?

@@ -41,7 +41,7 @@ public enum AccessibilityNotification {
 }
 
 extension ViewController {
-    /// Posts a notification to assistive technology; it has no effect if none is active. Views that the same code has
+    /// Posts a notification to assistive technology; it has no effect while that is off. Views that the same code has
     /// added are on the screen before it is handled.
     public func postAccessibilityNotification(_ notification: AccessibilityNotification) {
         let notice: AccessibilityNotice =

@@ -1,7 +1,7 @@
 import TroupeModel
 
-/// The base of the controllers that come with Troupe and show a stack: a navigation controller whose first controller is a
-/// process of `troupe-system`.
+/// The base of the controllers that come with Troupe and show a stack: a navigation controller with a process of
+/// `troupe-system` as its first controller.
 ///
 /// A person's choice reaches ``delegate``. By default this is the controller of the process that creates the object.
 open class SystemContainer: NavigationController {

@@ -1,4 +1,4 @@
-/// The change of the indexes in a list from which elements were removed, and into which others were inserted afterwards.
+/// The change of the indexes in a list from which elements were removed, and into which new ones were inserted afterwards.
 struct IndexShift: Hashable, Sendable {
     /// The removed elements, by their indexes before the change, ascending.
     let removed: [Int]

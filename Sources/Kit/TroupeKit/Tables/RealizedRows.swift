@@ -13,7 +13,7 @@ struct RealizedRows<Cell: AnyObject> {
 
     /// Begins to realize rows.
     ///
-    /// - Parameter former: Returns the row whose cell a row takes over, by its place when rows were last realized; nil
+    /// - Parameter former: Returns the row that passes its cell on to a row, by its place when rows were last realized; nil
     ///   if the cell is made again.
     mutating func begin(_ wanted: some Sequence<IndexPath>, from former: (IndexPath) -> IndexPath?) {
         next = [:]

@@ -21,7 +21,7 @@ struct Reordering: Hashable {
 }
 
 extension TableGeometry {
-    /// The place that a row gets whose upper edge is `top`: the gap between other rows that is nearest to it.
+    /// The place of a row with its upper edge at `top`: the gap between other rows that is nearest to it.
     func place(of origin: IndexPath, movedTo top: Double) -> IndexPath {
         guard let own = place(of: .row(origin)), let first = sections.indices.first, let last = sections.indices.last
         else { return origin }

@@ -29,9 +29,9 @@ struct RowMap: Hashable, Sendable {
 
     let sections: Places
     let rowMoves: Moves<IndexPath>
-    /// The rows whose cells are made again, by their places before the batch.
+    /// The rows that get new cells, by their places before the batch.
     let reloadedRows: Set<IndexPath>
-    /// The sections whose rows are made again, by their places before the batch.
+    /// The sections that get new rows, by their places before the batch.
     let reloadedSections: Set<Int>
     /// The changes within the sections that were kept, by the section after the batch.
     var rows: [Int: IndexShift] = [:]

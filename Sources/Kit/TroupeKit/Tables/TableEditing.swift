@@ -2,7 +2,7 @@
 struct TableEditing {
     /// True if all rows show the controls of their editing.
     var isOn = false
-    /// The row whose Delete button a swipe shows.
+    /// The row that shows its Delete button after a swipe.
     var swiped: IndexPath?
     /// The row that a finger moves.
     var reordering: Reordering?

@@ -137,7 +137,7 @@ struct TableGeometry {
     /// The upper edge of a row, or of the place behind the last row, of an existing section. Complexity: O(1).
     func topOfRow(_ row: Int, in section: Int) -> Double { edges[section].rows + sections[section].rows.top(of: row) }
 
-    /// The first section whose lower edge is below `start`.
+    /// The first section that ends below `start`.
     private func firstSection(below start: Double) -> Int {
         var (low, high) = (0, edges.count)
         while low < high {

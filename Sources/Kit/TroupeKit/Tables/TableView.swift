@@ -268,7 +268,7 @@ open class TableView: ScrollView {
     ///
     /// - Parameters:
     ///   - isReload: True if code makes the views of headers and footers again.
-    ///   - former: Returns the row whose cell a row takes over; nil if the data source makes a cell.
+    ///   - former: Returns the row that passes its cell on to a row; nil if the data source makes a cell.
     func realize(isReload: Bool = false, from former: (IndexPath) -> IndexPath? = { $0 }) {
         // During a batch the data source has changed already, and the table's rows have not.
         guard let geometry, !batch.isOpen, !batch.isApplied else { return }

@@ -1,6 +1,6 @@
 public import TroupeModel
 
-/// A controller whose view is a table, as UIKit's `UITableViewController`. It is the data source and the delegate of the
+/// A controller with a table as its view, as UIKit's `UITableViewController`. It is the data source and the delegate of the
 /// table.
 ///
 /// Override the methods of ``TableViewDataSource`` and ``TableViewDelegate``. Conform to ``TableViewEditing`` and
@@ -58,8 +58,8 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
         }
     }
 
-    /// Makes the table and sets ``tableView``: the table of the scene, or an empty one. A scene whose view is no table is
-    /// reported in the process's log, and an empty table takes the place of its view.
+    /// Makes the table and sets ``tableView``: the table of the scene, or an empty one. A scene without a table as its
+    /// view is reported in the process's log, and an empty table takes the place of that view.
     open override func loadView() {
         if builder != nil {
             super.loadView()

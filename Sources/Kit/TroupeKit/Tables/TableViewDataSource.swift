@@ -39,8 +39,8 @@ extension TableViewDataSource {
     }
 }
 
-/// A data source whose rows a person may delete, or which a person may insert rows into. Rows of any other data source
-/// have neither a Delete button nor an Insert button.
+/// A data source that lets a person delete and insert rows. Rows of any other data source have neither a Delete button
+/// nor an Insert button.
 ///
 /// UIKit has these methods in the data source and finds out by name whether a class has them; Swift needs the
 /// conformance.
@@ -58,7 +58,7 @@ extension TableViewEditing {
     public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 }
 
-/// A data source whose rows a person may move: while the table is edited, each row has a control that a finger drags.
+/// A data source that lets a person move rows: while the table is edited, each row has a control that a finger drags.
 @MainActor
 public protocol TableViewReordering: TableViewDataSource {
     /// True, the default, if the row has the control.

@@ -2,7 +2,7 @@ import TroupeModel
 
 // A nib file: the views of a controller that code makes.
 extension StoryboardReader {
-    /// Reads the objects of a nib file into the scene of its owner, whose outlet `view` names the root view.
+    /// Reads the objects of a nib file into the scene of its owner. The owner's outlet `view` names the root view.
     ///
     /// The result is nil for a nib file of other views, such as a cell: its owner has no view.
     mutating func nib(_ objects: XMLElement) throws(StoryboardError) -> SceneModel? {

@@ -128,7 +128,7 @@ struct CodeOverProcessesTests {
         let stove = try #require(try kitchen.id("Stove"))
         let process = try kitchen.instance.pid(of: stove)
         let told = try kitchen.tell("overcook", "Pot")
-        // A controller whose value was refused is not shown.
+        // A controller with a refused value is not shown.
         #expect(told?.contains("quotaExceeded") == true, "\(told ?? "no answer")")
         #expect(try kitchen.id("Pot") == nil)
         let replies = try kitchen.instance.events().filter { $0["kind"] == "reply" && $0["command"] == "record" }

@@ -104,7 +104,7 @@ extension TabBarController {
 }
 
 extension TabBarItem {
-    /// The badge of More: the sum of the badges behind it; nil if there are none. A badge that is not a number counts as
+    /// The badge of More: the sum of the badges behind it; nil without badges. A badge that is not a number counts as
     /// one item.
     static func badge(ofMoreOver items: some Sequence<TabBarItem>) -> String? {
         var sum: Int?

@@ -41,7 +41,7 @@ extension RemoteTableDataSource {
     public func remoteTable(_ table: RemoteTable, titleForFooterInSection section: Int) -> String? { nil }
 }
 
-/// A controller that is told when a person operates a table of another process, whose ``TableView/remoteDelegate`` it is.
+/// The ``TableView/remoteDelegate`` of a table of another process, which is told when a person operates the table.
 @MainActor
 public protocol RemoteTableDelegate: ViewController {
     /// Called after a person selected a row.

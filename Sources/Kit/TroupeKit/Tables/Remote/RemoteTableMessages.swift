@@ -7,7 +7,7 @@ enum RemoteTableQuestion: DelegateProtocol {
 
     /// How many rows has each section? Answered with ``RemoteSections``.
     case sections(table: Int)
-    /// What is in `count` rows from a row on, continued in the sections after it? Answered with ``RemoteRows``.
+    /// Asks for `count` rows from a row on, continued in the sections after it. Answered with ``RemoteRows``.
     case rows(table: Int, section: Int, row: Int, count: Int)
     /// The table could not ask: send ``RemoteTableNews/ready(table:)`` to it.
     case waiting(table: Int)

@@ -51,7 +51,7 @@ struct RowWindows<Row> {
         return first..<min(count, first + Self.size)
     }
 
-    /// The open questions whose answers are no longer wanted.
+    /// The open questions for rows that are no longer wanted.
     var useless: Set<Int> { open.subtracting(wanted) }
 
     /// Notes the rows that the table shows.

@@ -1,7 +1,7 @@
 import TroupeModel
 import TroupeValue
 
-// Tables whose rows and events belong to controllers of other processes.
+// Tables with rows and delegates of other processes.
 extension TableView {
     /// The identifier of the cells that show rows of another process.
     private static let remoteIdentifier = "RemoteRow"
