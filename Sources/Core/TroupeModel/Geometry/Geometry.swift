@@ -86,3 +86,11 @@ extension Insets {
     /// No insets.
     public static let zero = Insets()
 }
+
+extension Color {
+    /// True if no component is infinite or not a number.
+    package var isFinite: Bool { [red, green, blue, alpha].allSatisfy(\.isFinite) }
+
+    /// The components in sentences: red, green, blue, alpha.
+    package var numbers: String { "(\(red), \(green), \(blue), \(alpha))" }
+}

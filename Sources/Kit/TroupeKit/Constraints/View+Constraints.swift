@@ -10,7 +10,7 @@ extension View {
     /// The distances between margins and edges, in points; nil for UIKit's defaults at the view's place.
     public final var layoutMargins: Insets? {
         get { place.layout.margins }
-        set { change { $0.margins = newValue } }
+        set { if isUsable(newValue, "layoutMargins") { change { $0.margins = newValue } } }
     }
     /// The resistance of the view to growing beyond its content; 250 on each axis by default.
     public final var contentHuggingPriority: ViewLayoutTraits.Priorities {

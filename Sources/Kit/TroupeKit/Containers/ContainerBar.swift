@@ -12,18 +12,44 @@ public final class ContainerBar {
     }
 
     /// The colour of the buttons. Nil, also if it is set, is the look of the scene, else the system's.
-    public var tintColor: Color? { didSet { state(BarLooks(tint: tintColor, cleared: tintColor == nil ? .tint : [])) } }
+    public var tintColor: Color? {
+        didSet {
+            guard isUsable(tintColor, "tintColor") else {
+                tintColor = oldValue
+                return
+            }
+            state(BarLooks(tint: tintColor, cleared: tintColor == nil ? .tint : []))
+        }
+    }
     /// The colour of the bar. Nil, also if it is set, is the look of the scene, else the system's.
     public var barTintColor: Color? {
-        didSet { state(BarLooks(background: barTintColor, cleared: barTintColor == nil ? .background : [])) }
+        didSet {
+            guard isUsable(barTintColor, "barTintColor") else {
+                barTintColor = oldValue
+                return
+            }
+            state(BarLooks(background: barTintColor, cleared: barTintColor == nil ? .background : []))
+        }
     }
     /// The colour of the title. Nil, also if it is set, is the look of the scene, else the system's.
     public var titleColor: Color? {
-        didSet { state(BarLooks(titleColor: titleColor, cleared: titleColor == nil ? .titleColor : [])) }
+        didSet {
+            guard isUsable(titleColor, "titleColor") else {
+                titleColor = oldValue
+                return
+            }
+            state(BarLooks(titleColor: titleColor, cleared: titleColor == nil ? .titleColor : []))
+        }
     }
     /// The font of the title. Nil, also if it is set, is the look of the scene, else the system's.
     public var titleFont: Font? {
-        didSet { state(BarLooks(titleFont: titleFont, cleared: titleFont == nil ? .titleFont : [])) }
+        didSet {
+            guard isUsable(titleFont, "titleFont") else {
+                titleFont = oldValue
+                return
+            }
+            state(BarLooks(titleFont: titleFont, cleared: titleFont == nil ? .titleFont : []))
+        }
     }
     /// True if titles are large, below the items, where controllers allow it.
     public var prefersLargeTitles = false { didSet { state(BarLooks(prefersLargeTitles: prefersLargeTitles)) } }
@@ -40,6 +66,13 @@ public final class ContainerBar {
         didSet {
             state(BarLooks(cleared: isTranslucent == nil ? .isTranslucent : [], isTranslucent: isTranslucent))
         }
+    }
+
+    /// True if no number of the value is infinite or not a number; else reports the value, and the look stays.
+    private func isUsable(_ value: (some NumericValue)?, _ name: String) -> Bool {
+        guard let value, !value.isFinite else { return true }
+        container?.reportUnusable("the bar's \(name)", value.numbers)
+        return false
     }
 
     /// States one look, or clears it. The looks that other processes set stay.

@@ -7,7 +7,7 @@ open class Button: Control {
     /// The name of an image.
     public var image: String? { didSet { if image != oldValue { changed() } } }
     /// The title's font.
-    public var font = Font(size: 15) { didSet { if font != oldValue { changed() } } }
+    public var font = Font(size: 15) { didSet { font = settled(font, from: oldValue, "font") } }
 
     /// The horizontal alignment of title and image.
     public var contentHorizontalAlignment = TextAlignment.center {
@@ -15,7 +15,7 @@ open class Button: Control {
     }
 
     /// The title's colour; nil for ``View/tintColor``.
-    public var titleColor: Color? { didSet { if titleColor != oldValue { changed() } } }
+    public var titleColor: Color? { didSet { titleColor = settled(titleColor, from: oldValue, "titleColor") } }
     override var contentColor: Color? { titleColor ?? tintColor }
 
     /// Creates a button; `action` is called when it is tapped.

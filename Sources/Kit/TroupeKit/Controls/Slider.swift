@@ -7,12 +7,12 @@ open class Slider: Control {
     /// The value at the left end. Setting it above ``maximumValue`` raises that too.
     public var minimumValue: Double {
         get { range.minimum }
-        set { range.setMinimum(newValue) }
+        set { if isUsable(newValue, "minimumValue") { range.setMinimum(newValue) } }
     }
     /// The value at the right end. Setting it below ``minimumValue`` lowers that too.
     public var maximumValue: Double {
         get { range.maximum }
-        set { range.setMaximum(newValue) }
+        set { if isUsable(newValue, "maximumValue") { range.setMaximum(newValue) } }
     }
     /// The current value, clamped to ``minimumValue`` ... ``maximumValue``.
     public var value: Double {

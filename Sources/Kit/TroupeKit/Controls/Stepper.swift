@@ -7,15 +7,15 @@ open class Stepper: Control {
     /// The lowest value. Setting it above ``maximumValue`` raises that too.
     public var minimumValue: Double {
         get { range.minimum }
-        set { range.setMinimum(newValue) }
+        set { if isUsable(newValue, "minimumValue") { range.setMinimum(newValue) } }
     }
     /// The highest value. Setting it below ``minimumValue`` lowers that too.
     public var maximumValue: Double {
         get { range.maximum }
-        set { range.setMaximum(newValue) }
+        set { if isUsable(newValue, "maximumValue") { range.setMaximum(newValue) } }
     }
     /// The change per touch.
-    public var stepValue = 1.0 { didSet { if stepValue != oldValue { changed() } } }
+    public var stepValue = 1.0 { didSet { stepValue = settled(stepValue, from: oldValue, "stepValue") } }
     /// The current value, clamped to ``minimumValue`` ... ``maximumValue``.
     public var value: Double {
         get { range.value }

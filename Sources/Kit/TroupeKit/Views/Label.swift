@@ -9,10 +9,10 @@ open class Label: View {
     /// The greatest number of lines; 0 for as many as fit.
     public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { changed() } } }
     /// The text's font.
-    public var font = Font.system { didSet { if font != oldValue { changed() } } }
+    public var font = Font.system { didSet { font = settled(font, from: oldValue, "font") } }
 
     /// The text's colour; nil for the default colour of text at its place. ``View/tintColor`` does not apply.
-    public var textColor: Color? { didSet { if textColor != oldValue { changed() } } }
+    public var textColor: Color? { didSet { textColor = settled(textColor, from: oldValue, "textColor") } }
     override var contentColor: Color? { textColor }
 
     /// Creates a label with one line. Touches fall through it.

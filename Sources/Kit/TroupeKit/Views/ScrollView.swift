@@ -3,12 +3,14 @@ public import TroupeModel
 /// A view whose content is larger than itself.
 open class ScrollView: View {
     /// The size of the scrollable content, in points.
-    public var contentSize = Size.zero { didSet { if contentSize != oldValue { changed() } } }
+    public var contentSize = Size.zero {
+        didSet { contentSize = settled(contentSize, from: oldValue, "contentSize") }
+    }
     /// The point of the content at the view's upper left corner.
     public var contentOffset = Point.zero {
         didSet {
+            contentOffset = settled(contentOffset, from: oldValue, "contentOffset")
             guard contentOffset != oldValue else { return }
-            changed()
             didScroll?(contentOffset)
             contentOffsetChanged()
         }
@@ -17,6 +19,10 @@ open class ScrollView: View {
     /// its top stays there.
     public var contentInset = Insets.zero {
         didSet {
+            guard isUsable(contentInset, "contentInset") else {
+                contentInset = oldValue
+                return
+            }
             guard contentInset != oldValue, contentOffset.y == -oldValue.top else { return }
             contentOffset.y = -contentInset.top
         }

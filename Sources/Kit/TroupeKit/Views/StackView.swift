@@ -20,7 +20,7 @@ open class StackView: View {
     /// The distance between two subviews, in points.
     public var spacing: Double {
         get { stack.spacing }
-        set { change { $0.spacing = newValue } }
+        set { if isUsable(newValue, "spacing") { change { $0.spacing = newValue } } }
     }
     /// True if the subviews are placed within the margins.
     public var isLayoutMarginsRelativeArrangement: Bool {

@@ -13,9 +13,11 @@ open class TextView: View {
     /// True if a touch starts typing.
     public var isEditable = true { didSet { if isEditable != oldValue { changed() } } }
     /// The text's font.
-    public var font = Font(size: 14) { didSet { if font != oldValue { changed() } } }
+    public var font = Font(size: 14) { didSet { font = settled(font, from: oldValue, "font") } }
     /// The vertical scroll offset, in points.
-    public var contentOffset = 0.0 { didSet { if contentOffset != oldValue { changed() } } }
+    public var contentOffset = 0.0 {
+        didSet { contentOffset = settled(contentOffset, from: oldValue, "contentOffset") }
+    }
     /// Called after each typed character.
     public var textDidChange: (@MainActor (String) -> Void)?
 

@@ -29,14 +29,17 @@ open class View: Responder {
     public var autoresizingMask: AutoresizingMask = [] { didSet { if autoresizingMask != oldValue { changed() } } }
     /// True if the view is hidden: it is not drawn or touched, nor are its subviews.
     public var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
-    /// The opacity from 0 to 1; below 0.01 the view receives no touches.
-    public var alpha = 1.0 { didSet { if alpha != oldValue { changed() } } }
+    /// The opacity from 0 to 1; below 0.01 the view receives no touches. For this and every other property of a view, a
+    /// number that is infinite or not a number is reported in the process's log, and the property keeps its value.
+    public var alpha = 1.0 { didSet { alpha = settled(alpha, from: oldValue, "alpha") } }
     /// A number of the owner's choice, for ``viewWithTag(_:)``.
     public var tag = 0 { didSet { if tag != oldValue { changed() } } }
     /// The colour behind the content; nil for no background.
-    public var backgroundColor: Color? { didSet { if backgroundColor != oldValue { changed() } } }
+    public var backgroundColor: Color? {
+        didSet { backgroundColor = settled(backgroundColor, from: oldValue, "backgroundColor") }
+    }
     /// The tint colour; nil uses the superview's.
-    public var tintColor: Color? { didSet { if tintColor != oldValue { changed() } } }
+    public var tintColor: Color? { didSet { tintColor = settled(tintColor, from: oldValue, "tintColor") } }
     /// True if the view receives touches; false lets them fall through to the view behind.
     public var isUserInteractionEnabled = true { didSet { if isUserInteractionEnabled != oldValue { changed() } } }
     /// The facts for assistive technology; nil derives them from the content.

@@ -123,6 +123,79 @@ struct UnusableNumberTests {
         #expect(!daemon.requests.contains { $0.command == "add" || $0.command == "present" })
     }
 
+    /// A property of a view, and a value that it cannot have.
+    struct Property: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let numbers: String
+        /// Makes a view with a usable value.
+        let make: @MainActor @Sendable () -> View
+        let set: @MainActor @Sendable (View) -> Void
+
+        init<Subject: View>(
+            _ name: String, _ numbers: String, _ make: @escaping @MainActor @Sendable () -> Subject,
+            set: @escaping @MainActor @Sendable (Subject) -> Void
+        ) {
+            (testDescription, self.numbers, self.make) = (name, numbers, make)
+            self.set = { view in if let subject = view as? Subject { set(subject) } }
+        }
+    }
+
+    private nonisolated static let grey = Color(red: 0, green: .nan, blue: 0)
+    private nonisolated static let properties = [
+        Property("alpha", "nan", { View() }, set: { $0.alpha = .nan }),
+        Property("alpha", "inf", { View() }, set: { $0.alpha = .infinity }),
+        Property("backgroundColor", "(0.0, nan, 0.0, 1.0)", { View() }, set: { $0.backgroundColor = grey }),
+        Property("tintColor", "(0.0, nan, 0.0, 1.0)", { View() }, set: { $0.tintColor = grey }),
+        Property("textColor", "(0.0, nan, 0.0, 1.0)", { Label() }, set: { $0.textColor = grey }),
+        Property("titleColor", "(0.0, nan, 0.0, 1.0)", { Button() }, set: { $0.titleColor = grey }),
+        Property("font", "of size nan", { Label() }, set: { $0.font = Font(size: .nan) }),
+        Property("font", "of size -inf", { Button() }, set: { $0.font = Font(size: -.infinity) }),
+        Property("font", "of size inf", { TextView() }, set: { $0.font = Font(size: .infinity) }),
+        Property("contentOffset", "nan", { TextView() }, set: { $0.contentOffset = .nan }),
+        Property("contentOffset", "(0.0, inf)", { ScrollView() }, set: { $0.contentOffset.y = .infinity }),
+        Property("contentSize", "nan x 0.0", { ScrollView() }, set: { $0.contentSize.width = .nan }),
+        Property(
+            "contentInset", "(nan, 0.0, 0.0, 0.0)", { ScrollView() }, set: { $0.contentInset = Insets(top: .nan) }),
+        Property(
+            "layoutMargins", "(0.0, inf, 0.0, 0.0)", { View() }, set: { $0.layoutMargins = Insets(left: .infinity) }),
+        Property("spacing", "nan", { StackView() }, set: { $0.spacing = .nan }),
+        Property("progress", "nan", { ProgressView() }, set: { $0.progress = .nan }),
+        Property("minimumValue", "-inf", { Slider() }, set: { $0.minimumValue = -.infinity }),
+        Property("maximumValue", "inf", { Stepper() }, set: { $0.maximumValue = .infinity }),
+        Property("stepValue", "nan", { Stepper() }, set: { $0.stepValue = .nan }),
+    ]
+
+    @Test("in a property of a view is reported, nothing is sent, and the former value stays", arguments: properties)
+    func ofProperty(property: Property) {
+        let view = daemon.run { () -> View in
+            let view = property.make()
+            view.frame = usable
+            own.view.addSubview(view)
+            return view
+        }
+        daemon.turn()
+        let before = view.node
+        daemon.run { property.set(view) }
+        expectLine(
+            "the \(property.testDescription) of \(view.className) \(view.id.rawValue) cannot be \(property.numbers)")
+        #expect(view.node == before)
+        #expect(updates(daemon.turn()).isEmpty)
+    }
+
+    @Test("in the looks of a bar is reported, and the look stays")
+    func ofBar() {
+        let container = daemon.run { NavigationController(rootViewController: Content()) }
+        let bar = container.navigationBar
+        daemon.run {
+            bar.tintColor = .black
+            bar.tintColor = Self.grey
+            bar.titleFont = Font(size: .nan)
+        }
+        #expect(bar.tintColor == .black && bar.titleFont == nil)
+        expectLine("the bar's tintColor of NavigationController cannot be (0.0, nan, 0.0, 1.0)")
+        expectLine("the bar's titleFont of NavigationController cannot be of size nan")
+    }
+
     @Test("in the preferred size, or in the spacing of pages, is reported, and the former value stays")
     func ofFacts() {
         own.preferredContentSize = Size(width: 200, height: 300)
