@@ -72,6 +72,12 @@ struct AlertProcessTests {
         try asker(titled: "typed Bo", monitor)
         try instance.send(.kill, to: shown)
         _ = try alert(monitor, restarts: 1)
+        // The maker sends the typed text and the states of the actions together, after the new process has asked for them.
+        _ = try instance.display().scene { scene in
+            scene.nodes.first { node in
+                if case .view(.textField(text: "Bo", _, _, _)) = node.content { true } else { false }
+            }
+        }
         try instance.tap("Save")
         try asker(titled: "named Bo", monitor)
         try gone(monitor)

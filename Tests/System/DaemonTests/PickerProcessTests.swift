@@ -3,6 +3,7 @@ import Testing
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeScene
 import TroupeValue
 
 // promises 2012/10.10: An image picker and a document picker are presented, and their delegates get the choice; there
@@ -57,6 +58,13 @@ struct PickerProcessTests {
         }
     }
 
+    /// True if the scene has a row with that text.
+    private func shows(_ text: String, _ scene: SceneTree) -> Bool {
+        scene.nodes.contains { node in
+            if case .view(.cell(let cell)) = node.content { cell.text == text } else { false }
+        }
+    }
+
     /// Waits until no folder is left.
     private func gone(_ monitor: Monitor) throws { try instance.waitUntilGone(SystemController.folder, monitor) }
 
@@ -102,8 +110,12 @@ struct PickerProcessTests {
         try tap("One document", monitor)
         try tap("Letters", monitor)
         try folder("Letters", monitor)
+        let display = try instance.display()
+        _ = try display.scene { shows("to Ada.txt", $0) ? true : nil }
         Folder.remove("\(home)/Letters")
-        _ = try instance.request(.tap("to Ada.txt"))
+        try instance.tap("to Ada.txt")
+        // The folder is read again on a thread of its own.
+        _ = try display.scene { shows("to Ada.txt", $0) ? nil : true }
         try folder("Letters", monitor)
         let reply = try instance.request(.tap("to Ada.txt"))
         #expect(reply.failure?.code == .noSuchView, "\(reply)")
