@@ -9,8 +9,6 @@ struct ControllerAccount {
     var hadWorker = false
     /// The controller's shown views.
     var views = ControllerViews()
-    /// The text typed into views that a changed storyboard took away, until its next process starts.
-    private var typedText: TypedText?
 }
 
 extension ControllerAccount {
@@ -18,13 +16,4 @@ extension ControllerAccount {
     mutating func note(_ exit: ProcessExit) {
         if lastExit.map({ $0.incarnation < exit.incarnation }) ?? true { lastExit = exit }
     }
-
-    /// Keeps the text typed into the views for the next process, which shows another scene than this one.
-    mutating func keepTypedText(insteadOf scene: SceneModel) {
-        let text = TypedText(in: views.tree, insteadOf: scene)
-        if !text.isEmpty { typedText = text }
-    }
-
-    /// The scene for the next process, with the typed text put in.
-    mutating func takeTypedText(into scene: SceneModel) -> SceneModel { typedText.take()?.put(into: scene) ?? scene }
 }

@@ -71,10 +71,11 @@ extension Instance {
             endForSilence(ProcessKey(controller, incarnation), cause)
         case .end(let controller, let incarnation, let cause):
             let key = ProcessKey(controller, incarnation)
-            if cause == .requested(by: .storyboard), let scene = processes[key]?.role.scene {
-                accounts[controller]?.keepTypedText(insteadOf: scene)
-            }
+            let replaced = cause == .requested(by: .storyboard) ? processes[key]?.role.scene : nil
+            if let kept = keptViews(of: key, insteadOf: replaced) { followUps.append(.input(kept)) }
             end(key, for: cause, by: .gentle())
+        case .setAside(let controller, let incarnation, let state):
+            emit(.setAside(state, of: ProcessKey(controller, incarnation)))
         case .gone(let controller): forgetIfGone(controller)
         case .schedule(let timer, let moment): timers.set(.hierarchy(timer), at: moment.microseconds)
         case .cancel(let timer): timers.cancel(.hierarchy(timer))

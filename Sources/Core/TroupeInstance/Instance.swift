@@ -129,6 +129,7 @@ public struct Instance {
         case .teardown(let key): stopDeadlinePassed(of: key)
         case .responder(let number): note(.silence(number))
         case .finger(let number): cancelIdleFinger(number)
+        case .saveState(let key): drive(.saveState(key.controller, key.incarnation))
         case .hungUp(let key):
             guard let what = processes[key]?.connectionState.hungUp else { return }
             violated(key, .protocolViolation, what)
@@ -171,6 +172,8 @@ enum InstanceTimer: Hashable {
     case layout(ControllerID)
     /// The deadline of the responder that was asked about an input has passed.
     case responder(input: UInt64)
+    /// The state of the process may have changed a while ago, and is saved now.
+    case saveState(ProcessKey)
     /// No command has moved its finger of that number for a while.
     case finger(Int)
 }

@@ -34,6 +34,9 @@ struct TimerHeap<Purpose: Hashable> {
         if heap.count > 64, heap.count > 4 * current.count { compact() }
     }
 
+    /// True if a timer of that purpose is set.
+    func contains(_ purpose: Purpose) -> Bool { current[purpose] != nil }
+
     /// Cancels a timer. Complexity: O(1), O(log n) for the earliest.
     mutating func cancel(_ purpose: Purpose) {
         current[purpose] = nil

@@ -643,6 +643,51 @@ void   troupe__delivery__free_unpacked
   assert(message->base.descriptor == &troupe__delivery__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__restorable_state__init
+                     (Troupe__RestorableState         *message)
+{
+  static const Troupe__RestorableState init_value = TROUPE__RESTORABLE_STATE__INIT;
+  *message = init_value;
+}
+size_t troupe__restorable_state__get_packed_size
+                     (const Troupe__RestorableState *message)
+{
+  assert(message->base.descriptor == &troupe__restorable_state__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__restorable_state__pack
+                     (const Troupe__RestorableState *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__restorable_state__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__restorable_state__pack_to_buffer
+                     (const Troupe__RestorableState *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__restorable_state__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__RestorableState *
+       troupe__restorable_state__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__RestorableState *)
+     protobuf_c_message_unpack (&troupe__restorable_state__descriptor,
+                                allocator, len, data);
+}
+void   troupe__restorable_state__free_unpacked
+                     (Troupe__RestorableState *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__restorable_state__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__deliver__init
                      (Troupe__Deliver         *message)
 {
@@ -2659,7 +2704,7 @@ const ProtobufCMessageDescriptor troupe__editing__descriptor =
   (ProtobufCMessageInit) troupe__editing__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__delivery__field_descriptors[16] =
+static const ProtobufCFieldDescriptor troupe__delivery__field_descriptors[17] =
 {
   {
     "call",
@@ -2853,12 +2898,25 @@ static const ProtobufCFieldDescriptor troupe__delivery__field_descriptors[16] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "decode_restorable_state",
+    24,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__Delivery, kind_case),
+    offsetof(Troupe__Delivery, decode_restorable_state),
+    &troupe__restorable_state__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__delivery__field_indices_by_name[] = {
   5,   /* field[5] = appearance */
   2,   /* field[2] = bare */
   0,   /* field[0] = call */
   14,   /* field[14] = configuration */
+  16,   /* field[16] = decode_restorable_state */
   13,   /* field[13] = delegate */
   15,   /* field[15] = device_orientation */
   8,   /* field[8] = did_move */
@@ -2876,7 +2934,7 @@ static const ProtobufCIntRange troupe__delivery__number_ranges[2 + 1] =
 {
   { 1, 0 },
   { 10, 2 },
-  { 0, 16 }
+  { 0, 17 }
 };
 const ProtobufCMessageDescriptor troupe__delivery__descriptor =
 {
@@ -2886,11 +2944,75 @@ const ProtobufCMessageDescriptor troupe__delivery__descriptor =
   "Troupe__Delivery",
   "troupe",
   sizeof(Troupe__Delivery),
-  16,
+  17,
   troupe__delivery__field_descriptors,
   troupe__delivery__field_indices_by_name,
   2,  troupe__delivery__number_ranges,
   (ProtobufCMessageInit) troupe__delivery__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__restorable_state__field_descriptors[3] =
+{
+  {
+    "views",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__RestorableState, n_views),
+    offsetof(Troupe__RestorableState, views),
+    &troupe__restorable_view__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "first_responder",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__RestorableState, first_responder),
+    &troupe__view_name__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "code",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__RestorableState, has_code),
+    offsetof(Troupe__RestorableState, code),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__restorable_state__field_indices_by_name[] = {
+  2,   /* field[2] = code */
+  1,   /* field[1] = first_responder */
+  0,   /* field[0] = views */
+};
+static const ProtobufCIntRange troupe__restorable_state__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor troupe__restorable_state__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.RestorableState",
+  "RestorableState",
+  "Troupe__RestorableState",
+  "troupe",
+  sizeof(Troupe__RestorableState),
+  3,
+  troupe__restorable_state__field_descriptors,
+  troupe__restorable_state__field_indices_by_name,
+  1,  troupe__restorable_state__number_ranges,
+  (ProtobufCMessageInit) troupe__restorable_state__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor troupe__deliver__field_descriptors[1] =
@@ -4630,7 +4752,7 @@ const ProtobufCMessageDescriptor troupe__envelope__descriptor =
   (ProtobufCMessageInit) troupe__envelope__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue troupe__bare_callback__enum_values_by_number[12] =
+static const ProtobufCEnumValue troupe__bare_callback__enum_values_by_number[13] =
 {
   { "BARE_CALLBACK_UNSPECIFIED", "TROUPE__BARE_CALLBACK__BARE_CALLBACK_UNSPECIFIED", 0 },
   { "BARE_CALLBACK_AWAKE_FROM_NIB", "TROUPE__BARE_CALLBACK__BARE_CALLBACK_AWAKE_FROM_NIB", 1 },
@@ -4644,14 +4766,16 @@ static const ProtobufCEnumValue troupe__bare_callback__enum_values_by_number[12]
   { "BARE_CALLBACK_PREFERRED_INTERFACE_ORIENTATION", "TROUPE__BARE_CALLBACK__BARE_CALLBACK_PREFERRED_INTERFACE_ORIENTATION", 9 },
   { "BARE_CALLBACK_DID_RECEIVE_MEMORY_WARNING", "TROUPE__BARE_CALLBACK__BARE_CALLBACK_DID_RECEIVE_MEMORY_WARNING", 10 },
   { "BARE_CALLBACK_UPDATE_VIEW_CONSTRAINTS", "TROUPE__BARE_CALLBACK__BARE_CALLBACK_UPDATE_VIEW_CONSTRAINTS", 11 },
+  { "BARE_CALLBACK_ENCODE_RESTORABLE_STATE", "TROUPE__BARE_CALLBACK__BARE_CALLBACK_ENCODE_RESTORABLE_STATE", 12 },
 };
 static const ProtobufCIntRange troupe__bare_callback__value_ranges[] = {
-{0, 0},{0, 12}
+{0, 0},{0, 13}
 };
-static const ProtobufCEnumValueIndex troupe__bare_callback__enum_values_by_name[12] =
+static const ProtobufCEnumValueIndex troupe__bare_callback__enum_values_by_name[13] =
 {
   { "BARE_CALLBACK_AWAKE_FROM_NIB", 1 },
   { "BARE_CALLBACK_DID_RECEIVE_MEMORY_WARNING", 10 },
+  { "BARE_CALLBACK_ENCODE_RESTORABLE_STATE", 12 },
   { "BARE_CALLBACK_LOAD_VIEW", 2 },
   { "BARE_CALLBACK_PREFERRED_INTERFACE_ORIENTATION", 9 },
   { "BARE_CALLBACK_SHOULD_AUTOROTATE", 7 },
@@ -4670,9 +4794,9 @@ const ProtobufCEnumDescriptor troupe__bare_callback__descriptor =
   "BareCallback",
   "Troupe__BareCallback",
   "troupe",
-  12,
+  13,
   troupe__bare_callback__enum_values_by_number,
-  12,
+  13,
   troupe__bare_callback__enum_values_by_name,
   1,
   troupe__bare_callback__value_ranges,

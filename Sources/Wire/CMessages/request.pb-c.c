@@ -2278,7 +2278,7 @@ const ProtobufCMessageDescriptor troupe__bar_looks__descriptor =
   (ProtobufCMessageInit) troupe__bar_looks__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[30] =
+static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[31] =
 {
   {
     "title",
@@ -2640,6 +2640,18 @@ static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[30] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "saves_state",
+    50,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__Facts, has_saves_state),
+    offsetof(Troupe__Facts, saves_state),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__facts__field_indices_by_name[] = {
   29,   /* field[29] = bars_animated */
@@ -2661,6 +2673,7 @@ static const unsigned troupe__facts__field_indices_by_name[] = {
   10,   /* field[10] = preferred_content_size */
   12,   /* field[12] = presentation_style */
   16,   /* field[16] = rotates_in_two_steps */
+  30,   /* field[30] = saves_state */
   11,   /* field[11] = supported_orientations */
   24,   /* field[24] = tab_bar */
   3,   /* field[3] = tab_bar_item */
@@ -2673,11 +2686,12 @@ static const unsigned troupe__facts__field_indices_by_name[] = {
   26,   /* field[26] = view_loaded */
   27,   /* field[27] = wants_full_screen_layout */
 };
-static const ProtobufCIntRange troupe__facts__number_ranges[2 + 1] =
+static const ProtobufCIntRange troupe__facts__number_ranges[3 + 1] =
 {
   { 1, 0 },
   { 40, 28 },
-  { 0, 30 }
+  { 50, 30 },
+  { 0, 31 }
 };
 const ProtobufCMessageDescriptor troupe__facts__descriptor =
 {
@@ -2687,10 +2701,10 @@ const ProtobufCMessageDescriptor troupe__facts__descriptor =
   "Troupe__Facts",
   "troupe",
   sizeof(Troupe__Facts),
-  30,
+  31,
   troupe__facts__field_descriptors,
   troupe__facts__field_indices_by_name,
-  2,  troupe__facts__number_ranges,
+  3,  troupe__facts__number_ranges,
   (ProtobufCMessageInit) troupe__facts__init,
   NULL,NULL,NULL    /* reserved[123] */
 };

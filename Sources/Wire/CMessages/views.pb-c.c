@@ -1105,6 +1105,114 @@ void   troupe__view_update__free_unpacked
   assert(message->base.descriptor == &troupe__view_update__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__restorable_view__text_view__init
+                     (Troupe__RestorableView__TextView         *message)
+{
+  static const Troupe__RestorableView__TextView init_value = TROUPE__RESTORABLE_VIEW__TEXT_VIEW__INIT;
+  *message = init_value;
+}
+void   troupe__restorable_view__segment__init
+                     (Troupe__RestorableView__Segment         *message)
+{
+  static const Troupe__RestorableView__Segment init_value = TROUPE__RESTORABLE_VIEW__SEGMENT__INIT;
+  *message = init_value;
+}
+void   troupe__restorable_view__wheels__init
+                     (Troupe__RestorableView__Wheels         *message)
+{
+  static const Troupe__RestorableView__Wheels init_value = TROUPE__RESTORABLE_VIEW__WHEELS__INIT;
+  *message = init_value;
+}
+void   troupe__restorable_view__init
+                     (Troupe__RestorableView         *message)
+{
+  static const Troupe__RestorableView init_value = TROUPE__RESTORABLE_VIEW__INIT;
+  *message = init_value;
+}
+size_t troupe__restorable_view__get_packed_size
+                     (const Troupe__RestorableView *message)
+{
+  assert(message->base.descriptor == &troupe__restorable_view__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__restorable_view__pack
+                     (const Troupe__RestorableView *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__restorable_view__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__restorable_view__pack_to_buffer
+                     (const Troupe__RestorableView *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__restorable_view__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__RestorableView *
+       troupe__restorable_view__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__RestorableView *)
+     protobuf_c_message_unpack (&troupe__restorable_view__descriptor,
+                                allocator, len, data);
+}
+void   troupe__restorable_view__free_unpacked
+                     (Troupe__RestorableView *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__restorable_view__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   troupe__view_name__init
+                     (Troupe__ViewName         *message)
+{
+  static const Troupe__ViewName init_value = TROUPE__VIEW_NAME__INIT;
+  *message = init_value;
+}
+size_t troupe__view_name__get_packed_size
+                     (const Troupe__ViewName *message)
+{
+  assert(message->base.descriptor == &troupe__view_name__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__view_name__pack
+                     (const Troupe__ViewName *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__view_name__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__view_name__pack_to_buffer
+                     (const Troupe__ViewName *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__view_name__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__ViewName *
+       troupe__view_name__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__ViewName *)
+     protobuf_c_message_unpack (&troupe__view_name__descriptor,
+                                allocator, len, data);
+}
+void   troupe__view_name__free_unpacked
+                     (Troupe__ViewName *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__view_name__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 static const ProtobufCFieldDescriptor troupe__color__field_descriptors[4] =
 {
   {
@@ -2765,7 +2873,7 @@ const ProtobufCMessageDescriptor troupe__container_content__descriptor =
   (ProtobufCMessageInit) troupe__container_content__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__view_node__field_descriptors[34] =
+static const ProtobufCFieldDescriptor troupe__view_node__field_descriptors[35] =
 {
   {
     "id",
@@ -2931,6 +3039,18 @@ static const ProtobufCFieldDescriptor troupe__view_node__field_descriptors[34] =
     0,   /* quantifier_offset */
     offsetof(Troupe__ViewNode, accessibility),
     &troupe__accessibility_facts__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "restoration_identifier",
+    15,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__ViewNode, has_restoration_identifier),
+    offsetof(Troupe__ViewNode, restoration_identifier),
+    NULL,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
@@ -3178,45 +3298,46 @@ static const ProtobufCFieldDescriptor troupe__view_node__field_descriptors[34] =
 };
 static const unsigned troupe__view_node__field_indices_by_name[] = {
   13,   /* field[13] = accessibility */
-  21,   /* field[21] = activity */
+  22,   /* field[22] = activity */
   9,   /* field[9] = alpha */
   11,   /* field[11] = background */
-  31,   /* field[31] = bar */
-  14,   /* field[14] = bare */
-  16,   /* field[16] = button */
-  28,   /* field[28] = cell */
+  32,   /* field[32] = bar */
+  15,   /* field[15] = bare */
+  17,   /* field[17] = button */
+  29,   /* field[29] = cell */
   4,   /* field[4] = class_name */
-  29,   /* field[29] = collection_offset */
-  32,   /* field[32] = container */
-  25,   /* field[25] = date_picker_mode */
-  33,   /* field[33] = date_picker_selected */
+  30,   /* field[30] = collection_offset */
+  33,   /* field[33] = container */
+  26,   /* field[26] = date_picker_mode */
+  34,   /* field[34] = date_picker_selected */
   7,   /* field[7] = disabled */
   2,   /* field[2] = frame */
   6,   /* field[6] = hidden */
   0,   /* field[0] = id */
-  23,   /* field[23] = image */
+  24,   /* field[24] = image */
   3,   /* field[3] = mask */
-  22,   /* field[22] = page_control */
+  23,   /* field[23] = page_control */
   1,   /* field[1] = parent */
-  24,   /* field[24] = picker */
-  20,   /* field[20] = progress */
-  18,   /* field[18] = range */
-  26,   /* field[26] = scroll */
-  19,   /* field[19] = segments */
+  25,   /* field[25] = picker */
+  21,   /* field[21] = progress */
+  19,   /* field[19] = range */
+  14,   /* field[14] = restoration_identifier */
+  27,   /* field[27] = scroll */
+  20,   /* field[20] = segments */
   8,   /* field[8] = selected */
-  30,   /* field[30] = stack */
+  31,   /* field[31] = stack */
   5,   /* field[5] = storyboard_id */
-  27,   /* field[27] = table */
+  28,   /* field[28] = table */
   10,   /* field[10] = tag */
-  15,   /* field[15] = text */
+  16,   /* field[16] = text */
   12,   /* field[12] = tint */
-  17,   /* field[17] = toggle */
+  18,   /* field[18] = toggle */
 };
 static const ProtobufCIntRange troupe__view_node__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 20, 14 },
-  { 0, 34 }
+  { 20, 15 },
+  { 0, 35 }
 };
 const ProtobufCMessageDescriptor troupe__view_node__descriptor =
 {
@@ -3226,7 +3347,7 @@ const ProtobufCMessageDescriptor troupe__view_node__descriptor =
   "Troupe__ViewNode",
   "troupe",
   sizeof(Troupe__ViewNode),
-  34,
+  35,
   troupe__view_node__field_descriptors,
   troupe__view_node__field_indices_by_name,
   2,  troupe__view_node__number_ranges,
@@ -3554,7 +3675,7 @@ const ProtobufCMessageDescriptor troupe__scene__descriptor =
   (ProtobufCMessageInit) troupe__scene__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__view_update__field_descriptors[5] =
+static const ProtobufCFieldDescriptor troupe__view_update__field_descriptors[6] =
 {
   {
     "version",
@@ -3616,9 +3737,22 @@ static const ProtobufCFieldDescriptor troupe__view_update__field_descriptors[5] 
     0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "input",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__ViewUpdate, has_input),
+    offsetof(Troupe__ViewUpdate, input),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__view_update__field_indices_by_name[] = {
   2,   /* field[2] = full */
+  5,   /* field[5] = input */
   1,   /* field[1] = layout_serial */
   4,   /* field[4] = removals */
   3,   /* field[3] = upserts */
@@ -3627,7 +3761,7 @@ static const unsigned troupe__view_update__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__view_update__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor troupe__view_update__descriptor =
 {
@@ -3637,11 +3771,331 @@ const ProtobufCMessageDescriptor troupe__view_update__descriptor =
   "Troupe__ViewUpdate",
   "troupe",
   sizeof(Troupe__ViewUpdate),
-  5,
+  6,
   troupe__view_update__field_descriptors,
   troupe__view_update__field_indices_by_name,
   1,  troupe__view_update__number_ranges,
   (ProtobufCMessageInit) troupe__view_update__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__restorable_view__text_view__field_descriptors[2] =
+{
+  {
+    "text",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__RestorableView__TextView, text),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "offset",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__RestorableView__TextView, offset),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__restorable_view__text_view__field_indices_by_name[] = {
+  1,   /* field[1] = offset */
+  0,   /* field[0] = text */
+};
+static const ProtobufCIntRange troupe__restorable_view__text_view__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__restorable_view__text_view__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.RestorableView.TextView",
+  "TextView",
+  "Troupe__RestorableView__TextView",
+  "troupe",
+  sizeof(Troupe__RestorableView__TextView),
+  2,
+  troupe__restorable_view__text_view__field_descriptors,
+  troupe__restorable_view__text_view__field_indices_by_name,
+  1,  troupe__restorable_view__text_view__number_ranges,
+  (ProtobufCMessageInit) troupe__restorable_view__text_view__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__restorable_view__segment__field_descriptors[1] =
+{
+  {
+    "index",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_SINT32,
+    offsetof(Troupe__RestorableView__Segment, has_index),
+    offsetof(Troupe__RestorableView__Segment, index),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__restorable_view__segment__field_indices_by_name[] = {
+  0,   /* field[0] = index */
+};
+static const ProtobufCIntRange troupe__restorable_view__segment__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor troupe__restorable_view__segment__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.RestorableView.Segment",
+  "Segment",
+  "Troupe__RestorableView__Segment",
+  "troupe",
+  sizeof(Troupe__RestorableView__Segment),
+  1,
+  troupe__restorable_view__segment__field_descriptors,
+  troupe__restorable_view__segment__field_indices_by_name,
+  1,  troupe__restorable_view__segment__number_ranges,
+  (ProtobufCMessageInit) troupe__restorable_view__segment__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__restorable_view__wheels__field_descriptors[1] =
+{
+  {
+    "rows",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_SINT32,
+    offsetof(Troupe__RestorableView__Wheels, n_rows),
+    offsetof(Troupe__RestorableView__Wheels, rows),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__restorable_view__wheels__field_indices_by_name[] = {
+  0,   /* field[0] = rows */
+};
+static const ProtobufCIntRange troupe__restorable_view__wheels__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor troupe__restorable_view__wheels__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.RestorableView.Wheels",
+  "Wheels",
+  "Troupe__RestorableView__Wheels",
+  "troupe",
+  sizeof(Troupe__RestorableView__Wheels),
+  1,
+  troupe__restorable_view__wheels__field_descriptors,
+  troupe__restorable_view__wheels__field_indices_by_name,
+  1,  troupe__restorable_view__wheels__number_ranges,
+  (ProtobufCMessageInit) troupe__restorable_view__wheels__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__restorable_view__field_descriptors[9] =
+{
+  {
+    "view",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__RestorableView, view),
+    &troupe__view_name__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "text",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__RestorableView, value_case),
+    offsetof(Troupe__RestorableView, text),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "text_view",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__RestorableView, value_case),
+    offsetof(Troupe__RestorableView, text_view),
+    &troupe__restorable_view__text_view__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "on",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__RestorableView, value_case),
+    offsetof(Troupe__RestorableView, on),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "number",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_DOUBLE,
+    offsetof(Troupe__RestorableView, value_case),
+    offsetof(Troupe__RestorableView, number),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "segment",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__RestorableView, value_case),
+    offsetof(Troupe__RestorableView, segment),
+    &troupe__restorable_view__segment__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "page",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_SINT32,
+    offsetof(Troupe__RestorableView, value_case),
+    offsetof(Troupe__RestorableView, page),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "wheels",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__RestorableView, value_case),
+    offsetof(Troupe__RestorableView, wheels),
+    &troupe__restorable_view__wheels__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "offset",
+    9,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__RestorableView, value_case),
+    offsetof(Troupe__RestorableView, offset),
+    &troupe__point__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__restorable_view__field_indices_by_name[] = {
+  4,   /* field[4] = number */
+  8,   /* field[8] = offset */
+  3,   /* field[3] = on */
+  6,   /* field[6] = page */
+  5,   /* field[5] = segment */
+  1,   /* field[1] = text */
+  2,   /* field[2] = text_view */
+  0,   /* field[0] = view */
+  7,   /* field[7] = wheels */
+};
+static const ProtobufCIntRange troupe__restorable_view__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 9 }
+};
+const ProtobufCMessageDescriptor troupe__restorable_view__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.RestorableView",
+  "RestorableView",
+  "Troupe__RestorableView",
+  "troupe",
+  sizeof(Troupe__RestorableView),
+  9,
+  troupe__restorable_view__field_descriptors,
+  troupe__restorable_view__field_indices_by_name,
+  1,  troupe__restorable_view__number_ranges,
+  (ProtobufCMessageInit) troupe__restorable_view__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__view_name__field_descriptors[2] =
+{
+  {
+    "storyboard_id",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__ViewName, name_case),
+    offsetof(Troupe__ViewName, storyboard_id),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "restoration_identifier",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__ViewName, name_case),
+    offsetof(Troupe__ViewName, restoration_identifier),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__view_name__field_indices_by_name[] = {
+  1,   /* field[1] = restoration_identifier */
+  0,   /* field[0] = storyboard_id */
+};
+static const ProtobufCIntRange troupe__view_name__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__view_name__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.ViewName",
+  "ViewName",
+  "Troupe__ViewName",
+  "troupe",
+  sizeof(Troupe__ViewName),
+  2,
+  troupe__view_name__field_descriptors,
+  troupe__view_name__field_indices_by_name,
+  1,  troupe__view_name__number_ranges,
+  (ProtobufCMessageInit) troupe__view_name__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCEnumValue troupe__bare_view__enum_values_by_number[6] =

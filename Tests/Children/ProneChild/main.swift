@@ -41,6 +41,7 @@ Application.run(
         Asker.self,
         Chooser.self,
         Writer.self,
+        Drafter.self,
         RemoteList.self,
         RemoteShelf.self,
     ], segues: [FoldSegue.self, RiseSegue.self, IdleSegue.self, CrashSegue.self, HangSegue.self])

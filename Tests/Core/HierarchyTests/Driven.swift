@@ -23,6 +23,12 @@ struct Driven {
     var prepared: (SegueHandle) -> [Configuration] = { _ in [] }
     /// The answers of a page view controller's data source and delegate.
     var pages: (PageMessage) -> Answer = { _ in .notImplemented }
+    /// The answers to callbacks that may save the state of code, by scene id.
+    var saved: [String: Answer] = [:]
+    /// The states that processes were sent, in order.
+    private(set) var restored: [RestorableState] = []
+    /// The states that were set aside.
+    private(set) var setAside: [RestorableState] = []
     /// The callbacks in the order in which they were sent, each with the scene id of its receiver.
     var log: [String] = []
     /// The scene ids of the controllers that have had a process, also of those that are gone.
@@ -109,6 +115,7 @@ struct Driven {
                     if case .appearance(.willAppear, let context) = callback {
                         windows[names([id]).joined(), default: []].append(context.window)
                     }
+                    if case .decodeRestorableState(let state) = callback { restored.append(state) }
                     log.append("\(Self.name(of: callback)) \(started[id] ?? names([id]).joined())")
                     if isMute(id, callback.name) {
                         unanswered[call] = (id, callback.name?.rawValue ?? "")
@@ -123,6 +130,7 @@ struct Driven {
             case .schedule(let timer, let moment): timers[timer] = moment
             case .cancel(let timer): timers[timer] = nil
             case .restarted(let id): restarted.append(id)
+            case .setAside(_, _, let state): setAside.append(state)
             case .kill, .end, .interfaceChanged, .animateBars, .animate, .ready, .gone, .launchFailed: break
             }
         }
@@ -152,6 +160,21 @@ struct Driven {
         settle(hierarchy.handle(.exited(id, incarnation, .signal(9), .after(milliseconds: delay)), at: now))
     }
 
+    /// The latest process of a controller crashes while its views have these values, and another starts at once.
+    mutating func crash(_ scene: String, keeping views: [RestorableView], firstResponder: ViewName? = nil) {
+        let id = id(scene)
+        let incarnation = hierarchy.incarnation(of: id) ?? Incarnation(rawValue: 0)
+        let effects = hierarchy.handle(.exited(id, incarnation, .signal(9), .after(milliseconds: 0)), at: now)
+        let kept = hierarchy.handle(.viewsKept(id, incarnation, views, firstResponder: firstResponder), at: now)
+        settle(effects + kept)
+    }
+
+    /// The state of a controller's code may have changed a while ago.
+    mutating func save(_ scene: String) {
+        let id = id(scene)
+        settle(hierarchy.handle(.saveState(id, hierarchy.incarnation(of: id) ?? Incarnation(rawValue: 0)), at: now))
+    }
+
     /// The latest process of a controller ends, and supervision gives it up.
     mutating func giveUp(_ scene: String) {
         let id = id(scene)
@@ -172,6 +195,7 @@ struct Driven {
 
     private func answer(to callback: Callback, of id: ControllerID) -> Answer {
         if case .prepareForSegue(let handle) = callback { return .prepared(prepared(handle)) }
+        if callback.savesState, let saved = saved[names([id]).joined()] { return saved }
         if case .delegate(let message) = callback, case .page(let question)? = message.ofTroupe {
             return pages(question)
         }

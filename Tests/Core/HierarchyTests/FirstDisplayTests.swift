@@ -35,7 +35,7 @@ struct FirstDisplayTests {
                         apply(driven.hierarchy.handle(.answered(id, incarnation, call, .done), at: now))
                     }
                 case .restarted, .kill, .end, .gone, .schedule, .cancel, .reply, .event, .interfaceChanged,
-                    .animateBars, .animate,
+                    .setAside, .animateBars, .animate,
                     .broken:
                     break
                 }

@@ -34,7 +34,7 @@ struct CalmWorld {
                 case .request(let number, _, _): asked = asked ?? number
                 case .reply(let reply): if reply.request == asked { answer = reply }
                 case .attached, .callback, .acknowledged, .began, .settled, .process, .injected, .violation,
-                    .refusedConnection, .diagnostic, .spoken, .lost, .gap, .unknown:
+                    .refusedConnection, .diagnostic, .spoken, .state, .lost, .gap, .unknown:
                     break
                 }
             }

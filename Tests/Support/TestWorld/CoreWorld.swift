@@ -181,9 +181,8 @@ public struct CoreWorld: World, InstanceHost {
             events.append(LoggedEvent(event, sequence: lastEvent, at: now))
         case .broken(let broken): carryOut(.log(Event(.diagnostic(broken.description))))
         case .reply(_, let client): handle(.replied(.sent, at: client))
-        case .started, .seekDebugger, .readOutput, .watch, .completeStart, .report, .readModel, .notify, .ready,
-            .stopping,
-            .ended:
+        case .started, .seekDebugger, .readOutput, .watch, .completeStart, .report, .readModel, .notify, .setAside,
+            .ready, .stopping, .ended:
             break
         }
     }

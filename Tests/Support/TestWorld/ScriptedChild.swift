@@ -67,7 +67,7 @@ extension Callback {
             .presentedControllerFailed, .willRotate, .willAnimateRotation, .didRotate,
             .willAnimateFirstHalfOfRotation, .didAnimateFirstHalfOfRotation, .willAnimateSecondHalfOfRotation,
             .deviceOrientationDidChange, .didReceiveMemoryWarning,
-            .setEditing:
+            .setEditing, .encodeRestorableState, .decodeRestorableState:
             .done
         }
     }

@@ -72,10 +72,10 @@ struct AlertProcessTests {
         try asker(titled: "typed Bo", monitor)
         try instance.send(.kill, to: shown)
         _ = try alert(monitor, restarts: 1)
-        // The maker sends the typed text and the states of the actions together, after the new process has asked for them.
-        _ = try instance.display().scene { scene in
-            scene.nodes.first { node in
-                if case .view(.textField(text: "Bo", _, _, _)) = node.content { true } else { false }
+        // The daemon restores the text; the maker sends the states of the buttons to the new incarnation.
+        try SceneFollower(instance).wait { scene in
+            scene.nodes.contains { node in
+                if case .view(.button(title: "Save", _, _, _)) = node.content { node.isEnabled } else { false }
             }
         }
         try instance.tap("Save")

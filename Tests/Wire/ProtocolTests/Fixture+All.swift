@@ -66,6 +66,7 @@ extension Fixture {
                 ViewUpdate(
                     version: 1, isFull: true,
                     upserts: Sample.nodes([.datePicker(mode: "time", selected: [11, 59, 1])])))),
+        envelope("views-input", .views(ViewUpdate(version: 2, isFull: false, input: 12))),
         envelope("views-node", .views(ViewUpdate(version: 1, isFull: false, upserts: [Sample.fullNode]))),
         envelope("input-tap", .input(ChildInput(number: 1, .tap(ViewID(rawValue: 4), at: Point(x: 1, y: 2))))),
         envelope("input-tap-controller", .input(ChildInput(number: 1, .tap(nil, at: Point(x: 1, y: 2))))),
@@ -128,7 +129,7 @@ extension Fixture {
             [
                 .awakeFromNib, .loadView, .viewDidLoad, .viewWillUnload, .viewDidUnload, .viewDidLayoutSubviews,
                 .shouldAutorotate, .supportedInterfaceOrientations, .preferredInterfaceOrientation,
-                .didReceiveMemoryWarning, .updateViewConstraints,
+                .didReceiveMemoryWarning, .updateViewConstraints, .encodeRestorableState,
             ]),
         deliver(
             "appearance",
@@ -174,6 +175,18 @@ extension Fixture {
             ]),
         deliver("device-orientation", [.deviceOrientationDidChange(.faceUp)]),
         deliver("editing", [.setEditing(true, animated: false)]),
+        deliver(
+            "restorable-state",
+            [
+                .decodeRestorableState(
+                    RestorableState(
+                        views: [
+                            .text("Ada"), .textView(text: "Ada", offset: 7), .toggle(isOn: true), .number(0.5),
+                            .segment(1), .segment(nil), .page(2), .wheels([1, 0]), .offset(Point(x: 1, y: 2)),
+                        ].map { RestorableView(view: .object("name"), value: $0) },
+                        firstResponder: .identifier("name"), code: PackedValue(Sample.value)))
+            ]),
+        deliver("restorable-state-empty", [.decodeRestorableState(RestorableState())]),
         deliver("delegate", [.delegate(Sample.message)]),
     ]
 

@@ -173,6 +173,7 @@ enum Sample {
         facts.toolbarHidden = true
         facts.moreBarHidden = true
         facts.barsAnimated = true
+        facts.savesState = true
         facts.definesPresentationContext = true
         facts.wantsFullScreenLayout = true
         facts.modalInPopover = true
@@ -211,7 +212,8 @@ enum Sample {
         isHidden: true, isEnabled: false, isSelected: true, alpha: 0.25, tag: -5,
         background: Color(red: 1, green: 0.5, blue: 0.1, alpha: 0.9), tint: Color(red: 0, green: 0, blue: 0),
         accessibility: AccessibilityFacts(
-            label: "L", value: "V", hint: "H", identifier: "I", traits: ["button", "header"], isElement: false))
+            label: "L", value: "V", hint: "H", identifier: "I", traits: ["button", "header"], isElement: false),
+        restorationIdentifier: "name")
     static let contents: [ViewContent] = [
         .plain, .collectionCell, .web, .map, .opaque,
         .label(

@@ -15,6 +15,9 @@ public enum Effect: Hashable, Sendable {
     indirect case kill(ControllerID, Incarnation, TerminationCause)
     /// End the process gracefully: it is no longer needed, for the given cause.
     indirect case end(ControllerID, Incarnation, TerminationCause)
+    /// Store the state for a person to look at: two incarnations in a row have failed with it, and the next starts without
+    /// it (section 10).
+    indirect case setAside(ControllerID, Incarnation, RestorableState)
     /// The controller and its last process are gone. No exit of the process follows.
     case gone(ControllerID)
     /// Set a timer for that moment. It replaces a timer with the same number.

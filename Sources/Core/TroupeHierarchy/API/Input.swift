@@ -29,6 +29,12 @@ public enum Input: Hashable, Sendable {
     /// The host sent a child an input event under a number from ``Hierarchy/takeCallID()``. The child owes an answer,
     /// as to a call; `.answered` with `.done` reports it. No transition waits for it.
     case inputSent(ControllerID, Incarnation, CallID, name: String)
+    /// The state of a controller's code may have changed, and 250 ms have passed: its process is asked to save it
+    /// (section 10).
+    case saveState(ControllerID, Incarnation)
+    /// The process of that incarnation has ended, and its views had these values. The next incarnation takes them over
+    /// if that one had taken its own state over.
+    indirect case viewsKept(ControllerID, Incarnation, [RestorableView], firstResponder: ViewName?)
     /// A signal stopped the process of that incarnation, or continued it.
     case stopped(ControllerID, Incarnation, Bool)
     /// The process of that incarnation has ended, and supervision has decided about a restart.
@@ -68,10 +74,10 @@ extension Input {
         case .spawned(let id, let incarnation, _), .connected(let id, let incarnation, _),
             .answered(let id, let incarnation, _, _), .inputSent(let id, let incarnation, _, _),
             .stopped(let id, let incarnation, _), .exited(let id, let incarnation, _, _),
-            .waitsForWorker(let id, let incarnation):
+            .waitsForWorker(let id, let incarnation), .saveState(let id, let incarnation):
             (id, incarnation)
         case .launch, .request, .refused, .withdrawn, .limited, .timer, .adopted, .workerArrived, .classes, .reload,
-            .notify, .displayed, .screen, .readAloud, .stop:
+            .notify, .displayed, .screen, .readAloud, .viewsKept, .stop:
             nil
         }
     }
@@ -81,7 +87,7 @@ extension Input {
     var mayMoveViews: Bool {
         switch self {
         case .classes, .answered, .inputSent, .limited, .stopped, .refused, .notify, .displayed, .screen,
-            .readAloud:
+            .readAloud, .saveState, .viewsKept:
             false
         case .launch, .request, .withdrawn, .spawned, .connected, .exited, .timer, .adopted, .waitsForWorker,
             .workerArrived, .reload,

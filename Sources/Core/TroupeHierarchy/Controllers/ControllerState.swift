@@ -28,6 +28,9 @@ struct ControllerState: Hashable, Sendable {
     var mask: OrientationMask?
     var declared = Declarations()
 
+    // State that the next incarnation takes over.
+    var kept = KeptState()
+
     // State that other controllers recorded for it.
     var delegate: ControllerID?
     /// The data source of a page view controller.

@@ -44,6 +44,12 @@ enum ProcessLife: Hashable, Sendable {
         var isEditing = false
         /// The unanswered memory warning; no other is sent until it is answered.
         var warning: CallID?
+        /// True if its code has state to save (section 10).
+        var savesState = false
+        /// The unanswered encodeRestorableState; no other is sent until it is answered.
+        var saving: CallID?
+        /// The progress of taking over the state of an earlier incarnation.
+        var takeover = Takeover.due
         /// True if its code registered for changes of the device orientation.
         var hearsOfDeviceOrientation = false
         /// The notifications that its code observes.
@@ -52,6 +58,16 @@ enum ProcessLife: Hashable, Sendable {
         var firstResponder: FirstResponderFacts?
         /// The unanswered deliveries and when each was sent.
         var outstanding: Table<CallID, Instant> = [:]
+    }
+
+    /// The progress of an incarnation that takes over the state of an earlier one.
+    enum Takeover: Hashable, Sendable {
+        /// decodeRestorableState was not sent; it follows viewDidLoad if there is a state by then.
+        case due
+        /// decodeRestorableState was sent and is not answered.
+        case underWay(CallID)
+        /// The code has answered, or there was no state after viewDidLoad.
+        case done
     }
 
     /// How promptly it answers.

@@ -42,6 +42,11 @@ extension Planner {
         effects.append(.event(Event(.process(.retired, .retired, cause: nil, restarts: 0), subject)))
     }
 
+    /// Logs a change of the state that a controller's next incarnation takes over.
+    mutating func log(_ change: StateChange, of state: RestorableState, _ subject: EventSubject) {
+        effects.append(.event(Event(.state(change, views: state.views.count, bytes: state.size), subject)))
+    }
+
     /// Logs a message for developers; it stops no operation.
     mutating func diagnose(_ id: ControllerID?, _ message: String) {
         let controller = id.flatMap { tree[$0] }

@@ -291,6 +291,7 @@ extension Controller {
         if let inTwoSteps = facts.rotatesInTwoSteps { self.declared.rotatesInTwoSteps = inTwoSteps }
         if let forwards = facts.forwardsAppearance { self.declared.forwardsAppearance = forwards }
         if let forwards = facts.forwardsRotation { self.declared.forwardsRotation = forwards }
+        if let saves = facts.savesState { self.process.dialogue?.savesState = saves }
         if let actions = facts.unwindActions { self.process.unwindActions = actions }
     }
 }

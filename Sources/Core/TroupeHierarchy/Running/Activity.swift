@@ -332,6 +332,8 @@ struct PendingCall: Hashable, Sendable {
     let name: String
     /// True for the launch callback of the application class.
     let isLaunch: Bool
+    /// True if the answer may be the state that the code saves (section 10).
+    var savesState = false
     /// The transition of the delivery; nil for an input event, which belongs to no transition and is never logged as a
     /// lost callback.
     let transition: TransitionID?

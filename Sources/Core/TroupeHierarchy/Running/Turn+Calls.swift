@@ -49,7 +49,8 @@ extension Turn {
                 call,
                 PendingCall(
                     controller: id, incarnation: incarnation, activity: waits ? activity : nil, key: key,
-                    name: callback.loggedName, isLaunch: callback.isLaunch, transition: transition))
+                    name: callback.loggedName, isLaunch: callback.isLaunch, savesState: callback.savesState,
+                    transition: transition))
             if waits { awaited.insert(call) }
             note(callback, toldTo: id, as: call, in: transition)
         }
@@ -66,11 +67,15 @@ extension Turn {
     ) {
         let latest = LatestCallback(name: callback.loggedName, moment: now)
         let isWarning = if case .didReceiveMemoryWarning = callback { true } else { false }
+        let isSaving = if case .encodeRestorableState = callback { true } else { false }
+        let isRestoring = if case .decodeRestorableState = callback { true } else { false }
         let subject = tree.change(id) { controller in
             controller.latest = latest
             guard let call else { return controller.subject }
             controller.process.dialogue?.outstanding[call] = latest.moment
             if isWarning { controller.process.dialogue?.warning = call }
+            if isSaving { controller.process.dialogue?.saving = call }
+            if isRestoring { controller.process.dialogue?.takeover = .underWay(call) }
             return controller.subject
         }
         planner.log(callback, call, to: subject, transition: transition)
@@ -90,6 +95,7 @@ extension Turn {
         if wasBusy { stopBeingBusy(id) }
         cancel(tree.change(id) { $0.process.oldestUnanswered == nil ? $0.process.watch.take() : nil })
         operations.calls.remove(call)
+        if waiting.savesState { keepState(answer, of: id) }
         end(waiting, for: call, with: answer)
         // The activity that the answer resumed may have sent more calls.
         tree.noteCompletion(of: id, owing: operations.calls)
@@ -194,6 +200,8 @@ extension Controller {
     ) -> (subject: EventSubject, wasUnresponsive: Bool, wasBusy: Bool) {
         self.process.dialogue?.outstanding[call] = nil
         if self.process.dialogue?.warning == call { self.process.dialogue?.warning = nil }
+        if self.process.dialogue?.saving == call { self.process.dialogue?.saving = nil }
+        if self.process.dialogue?.takeover == .underWay(call) { self.process.dialogue?.takeover = .done }
         return (subject, processState == .unresponsive, self.process.isBusy)
     }
 }

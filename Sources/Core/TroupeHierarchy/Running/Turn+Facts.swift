@@ -31,6 +31,7 @@ extension Turn {
             if case .controller(let own, _, _) = entry.asker, own != id {
                 (facts.unwindActions, facts.observedNotifications, facts.firstResponder) = (nil, nil, nil)
                 (facts.forwardsAppearance, facts.forwardsRotation) = (nil, nil)
+                facts.savesState = nil
             }
             // A fact about the view is true of the process that states it.
             if entry.asker.controller != id { facts.isViewLoaded = nil }

@@ -152,6 +152,7 @@ extension Turn {
         guard loadsView else { return deliver(id, callbacks, in: activity, configuration: configuration) }
         operations.restorations.removeDue(id)
         if incarnation.rawValue > 1, operations.restored(by: activity) != id { queue.review(id) }
+        let restored = takenOver(by: controller)
         // Editing is a fact like the configuration: a new incarnation receives setEditing after viewDidLoad.
         let hearsOfEditing = controller.isEditing && controller.process.dialogue?.isEditing == false
         tree.change(id) { controller in
@@ -162,7 +163,8 @@ extension Turn {
         // A view that its code has loaded lacks only the rest (section 3.1).
         if !isMade { callbacks.append((.loadView, nil)) }
         let loaded: [Callback] =
-            (isMade ? [] : [.viewDidLoad]) + (hearsOfEditing ? [.setEditing(true, animated: false)] : [])
+            (isMade ? [] : [.viewDidLoad]) + (restored.map { [.decodeRestorableState($0)] } ?? [])
+            + (hearsOfEditing ? [.setEditing(true, animated: false)] : [])
         let embeds = interface.scene(controller.scene)?.embeds ?? []
         if embeds.isEmpty {
             callbacks += loaded.map { ($0, nil) }

@@ -80,6 +80,7 @@ extension Turn {
         let id = controller.id
         tree.noteCompletion(of: id, owing: operations.calls)
         stopWatching(id)
+        closeState(of: id, end)
         tree.advanceProcess(of: id, end)
         tree.change(id) { $0.view = ViewState() }
         operations.restorations.removeDue(id)

@@ -84,6 +84,9 @@ struct Turn {
             answered(id, incarnation, call, answer)
             showUnrequested(in: id)
         case .inputSent(let id, let incarnation, let call, let name): inputSent(call, name, to: id, incarnation)
+        case .saveState(let id, _): saveState(of: id)
+        case .viewsKept(let id, let incarnation, let views, let responder):
+            keepViews(views, firstResponder: responder, of: id, incarnation)
         case .stopped(let id, _, let isStopped): planner.stopped(id, isStopped)
         case .exited(let id, let incarnation, let cause, let decision): exited(id, incarnation, cause, decision)
         case .timer(let timer): handleFired(timer)

@@ -268,6 +268,14 @@ extension Instance {
         }
         if facts.process.state == .unavailable { status.hint = "`troupe restart \(controller)` starts it again" }
         if facts.process.isStopped { status.hint = "a signal stopped it; SIGCONT continues it" }
+        if let (state, moment) = hierarchy.keptState(of: controller) {
+            var report = SavedStateReport()
+            report.views = state.views.count
+            report.bytes = state.size
+            report.age = now.microseconds - moment.microseconds
+            status.savedState = report
+        }
+        if hierarchy.wasStateSetAside(of: controller) { status.setAside = configuration.setAsideFile(of: controller) }
         let start = readOutput(of: controller)
         keep(OpenQuestion(status, awaiting: start, for: caller))
     }

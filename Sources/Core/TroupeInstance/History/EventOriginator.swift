@@ -47,8 +47,8 @@ package struct EventOriginators {
             return cause
         case .acknowledged(_, let call):
             return calls.removeValue(forKey: call) ?? transition(of: event) ?? subject(of: event)
-        case .attached, .process, .injected, .violation, .refusedConnection, .diagnostic, .spoken, .lost, .gap,
-            .unknown:
+        case .attached, .process, .injected, .violation, .refusedConnection, .diagnostic, .spoken, .state,
+            .lost, .gap, .unknown:
             return transition(of: event) ?? subject(of: event)
         }
     }

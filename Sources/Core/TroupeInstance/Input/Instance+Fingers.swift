@@ -152,7 +152,9 @@ extension Instance {
             number: touch.finger, place: place, location: touch.location, origins: origins(of: place),
             sender: asker.sender, start: touch)
         inputs.fingers.begin(finger, of: owner)
-        if case .view(let view, let key) = place, accounts[key.controller]?.views.tree[view]?.content.typedText != nil {
+        if case .view(let view, let key) = place,
+            accounts[key.controller]?.views.tree[view]?.content.acceptsText == true
+        {
             moveTyping(to: key.controller)
         }
         return finger

@@ -135,7 +135,7 @@ extension Instance {
 
     private mutating func touch(_ view: ViewID, _ hit: ViewHit, for asker: RequestAsker) {
         let node = accounts[hit.controller]?.views.tree[view]
-        if node?.content.typedText != nil { moveTyping(to: hit.controller) }
+        if node?.content.acceptsText == true { moveTyping(to: hit.controller) }
         let target = InputReport.Target(view: view.description, className: .some(node?.className))
         // No other responder could handle a segment that was chosen.
         if let segment = hit.segment {
@@ -167,7 +167,7 @@ extension Instance {
     /// texts that two people type into two fields do not meet in one field.
     private mutating func type(_ text: String, into field: SceneNodeID, aimedAt version: UInt64, by sender: Sender) {
         guard case .view(let controller, let view) = field, let node = composedScene(showing: controller)[field],
-            node.presence == .live, case .view(let content) = node.content, content.typedText != nil,
+            node.presence == .live, case .view(let content) = node.content, content.acceptsText,
             !isOutdated(version, controller)
         else {
             return diagnose("typed text was dropped: its field is gone", about: field.controller)

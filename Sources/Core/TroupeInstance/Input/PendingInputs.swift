@@ -70,6 +70,11 @@ extension PendingInputs {
 
     var count: Int { inputs.count }
 
+    /// The inputs that a process was asked about and has not answered, in the order in which they were sent.
+    func unanswered(by key: ProcessKey) -> [(number: UInt64, kind: ChildInput.Kind)] {
+        (asked[key]?.sorted() ?? []).compactMap { number in inputs[number].map { (number, $0.input.kind) } }
+    }
+
     /// The state of an input until it is over.
     subscript(number: UInt64) -> PendingInput? {
         get { inputs[number] }

@@ -21,6 +21,8 @@ public struct InstanceConfiguration {
     public var endpoint: String
     /// The folder of the children's journals; nil if none are kept.
     public var journal: String?
+    /// The folder of the states that were set aside; nil if they are not stored.
+    public var setAsideFolder: String?
     /// The keeper's process. All children and all their descendants are below it.
     public var keeper: Int32
     /// The services that the instance needs from its host.
@@ -94,5 +96,12 @@ extension ScreenChoice {
     private func drawn(_ application: ApplicationModel?) -> DrawnScreen {
         guard device == nil, portraitSize == nil, let application else { return DrawnScreen() }
         return application.drawnScreen
+    }
+}
+
+extension InstanceConfiguration {
+    /// The file of the latest state of a controller that was set aside; nil if these states are not stored.
+    public func setAsideFile(of controller: ControllerID) -> String? {
+        setAsideFolder.map { "\($0)/\(controller).json" }
     }
 }

@@ -33,6 +33,9 @@ public enum InstanceEffect: Sendable {
     indirect case readModel(path: String, for: Caller)
     /// Tell a person at a display why their input had no effect.
     case notify(String, at: ConnectionID)
+    /// Store the state of a controller for a person to look at: two incarnations in a row have failed with it, the
+    /// latest being that process.
+    indirect case setAside(RestorableState, of: ProcessKey)
     /// Keep the event in the log.
     case log(Event)
     /// Report an invariant of the code that did not hold.

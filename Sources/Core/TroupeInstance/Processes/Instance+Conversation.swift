@@ -187,6 +187,7 @@ extension Instance {
                 drive(.answered(key.controller, key.incarnation, call, .done))
             }
             note(.answered(handled.number, handled.outcome, by: key))
+            stateMayDiffer(of: key)
         case .journal(let entries):
             // Journals answer the oldest question first.
             guard let question = processes[key]?.journalQuestions.first else { return }

@@ -60,7 +60,7 @@ extension Instance {
                 profile: settings.profile, animates: settings.animates),
             credits: Process.credits)
         if process.origin != .keeper { launch.keeper = configuration.keeper }
-        let scene = process.role.scene.map { accounts[key.controller]?.takeTypedText(into: $0) ?? $0 }
+        let scene = process.role.scene
         // `troupe-scene` reads the scene itself; another host of the class may be written in any language.
         if process.origin != .keeper || configuration.catalogue.hosted.contains(process.role.className) {
             launch.views = scene.map(SceneDescription.init(_:))
@@ -165,6 +165,7 @@ extension Instance {
         receiveOutput(of: start, output, dropped: 0)
         timers.cancel(.teardown(key))
         timers.cancel(.hungUp(key))
+        timers.cancel(.saveState(key))
         for question in process.journalQuestions { receiveJournal(from: key, [], for: question) }
         timers.cancel(.debugger(key))
         let cause = process.ending?.cause ?? process.causeOfEnd(seen: cause)
@@ -173,9 +174,11 @@ extension Instance {
             pid: pid ?? process.pid, cause: cause, moment: now, output: output)
         accounts[key.controller, default: ControllerAccount()].note(exit)
         let failure = InputTrouble(cause)?.failure(of: key.controller, exit.className, crash: exit.crash)
+        let kept = keptViews(of: key, insteadOf: nil)
         drive(exited(key, cause, origin: ProcessEnd.Origin(process.origin), process.role.className))
         note(.ended(key, failure))
         if process.origin == .worker { announceClasses() }
+        if let kept { drive(kept) }
         forgetIfGone(key.controller)
     }
 

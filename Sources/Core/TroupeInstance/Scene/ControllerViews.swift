@@ -14,6 +14,8 @@ struct ControllerViews {
     private(set) var incarnation = Incarnation(rawValue: 0)
     /// The serial of the layout that the views do not follow yet: they were made for another size.
     private var awaitedLayout: UInt64?
+    /// The number of the latest input whose effect the views show; 0 before the first.
+    private(set) var latestInput: UInt64 = 0
     /// True if the next process has shown its views since the scene was last composed.
     private(set) var isRenewed = false
 }
@@ -32,6 +34,7 @@ extension ControllerViews {
         } else {
             try tree.apply(update)
         }
+        latestInput = max(latestInput, update.input ?? 0)
     }
 
     /// The cost of an update, in messages: applying it looks through all views, and lays the views of a shown scene out

@@ -66,6 +66,7 @@ extension Instance {
     /// Handles a change of a child's views.
     mutating func apply(_ update: ViewUpdate, from key: ProcessKey) {
         changeViews(of: key) { views throws(Failure) in try views.apply(update, from: key.incarnation) }
+        stateMayDiffer(of: key)
     }
 
     /// Shows a child's scene in place of its own views.

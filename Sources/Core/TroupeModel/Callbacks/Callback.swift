@@ -31,6 +31,8 @@ extension Callback {
         case .deviceOrientationDidChange: .deviceOrientationDidChange
         case .didReceiveMemoryWarning: .didReceiveMemoryWarning
         case .setEditing: .setEditing
+        case .encodeRestorableState: .encodeRestorableState
+        case .decodeRestorableState: .decodeRestorableState
         case .delegate: nil
         }
     }
@@ -42,13 +44,29 @@ extension Callback {
             .viewWillLayoutSubviews, .updateViewConstraints, .viewDidLayoutSubviews, .willMoveToParent,
             .shouldAutorotate,
             .supportedInterfaceOrientations, .preferredInterfaceOrientation, .willRotate, .willAnimateRotation,
-            .willAnimateFirstHalfOfRotation, .willAnimateSecondHalfOfRotation:
+            .willAnimateFirstHalfOfRotation, .willAnimateSecondHalfOfRotation, .encodeRestorableState,
+            .decodeRestorableState:
             true
         case .viewDidUnload, .didMoveToParent, .presentationEnded, .presentedControllerFailed, .didRotate,
             .didAnimateFirstHalfOfRotation, .deviceOrientationDidChange, .didReceiveMemoryWarning, .setEditing:
             false
         case .appearance(let phase, _): phase.isCall
         case .delegate(let message): message.expectsReply
+        }
+    }
+
+    /// True if the answer may be the state that the code saves (section 10).
+    public var savesState: Bool {
+        switch self {
+        case .encodeRestorableState, .appearance(.willDisappear, _), .didReceiveMemoryWarning: true
+        case .awakeFromNib, .shouldPerformSegue, .prepareForSegue, .loadView, .viewDidLoad, .viewWillUnload,
+            .viewDidUnload, .appearance, .viewWillLayoutSubviews, .updateViewConstraints, .viewDidLayoutSubviews,
+            .willMoveToParent, .didMoveToParent, .presentationEnded, .presentedControllerFailed, .shouldAutorotate,
+            .supportedInterfaceOrientations, .preferredInterfaceOrientation, .willRotate, .willAnimateRotation,
+            .didRotate, .willAnimateFirstHalfOfRotation, .didAnimateFirstHalfOfRotation,
+            .willAnimateSecondHalfOfRotation, .deviceOrientationDidChange, .setEditing, .decodeRestorableState,
+            .delegate:
+            false
         }
     }
 }

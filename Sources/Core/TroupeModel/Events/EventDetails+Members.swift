@@ -37,6 +37,9 @@ extension EventDetails {
             if let process { body("process", process.report) }
         case .diagnostic(let message): body("message", .string(message))
         case .spoken(_, let text): body("text", .string(text))
+        case .state(_, let views, let bytes):
+            body("views", views.report)
+            body("bytes", bytes.report)
         case .gap(let missed, let message):
             body("missed", missed.report)
             body("message", .string(message))
@@ -84,6 +87,8 @@ extension EventDetails {
             }
         case .diagnostic: self = try .diagnostic(members.read("message"))
         case .accessibility: self = try .spoken(members.read("name"), members.read("text"))
+        case .state:
+            self = try .state(members.read("name"), views: members.read("views"), bytes: members.read("bytes"))
         case .lost:
             let missed: UInt64? = members.member("missed")
             self =
@@ -128,6 +133,9 @@ extension CallbackDetails {
         case .presentationFailed(let presented, let cause):
             body("presented", presented.report)
             body("cause", .string(cause))
+        case .restored(let views, let bytes):
+            body("views", views.report)
+            body("bytes", bytes.report)
         case .delegate(let sender, let name, let payload):
             body("from", sender.report)
             body("protocol", .string(name))
@@ -163,9 +171,10 @@ extension CallbackDetails {
             self = try .presentationFailed(presented: members.read("presented"), cause: members.read("cause"))
         case .awakeFromNib, .loadView, .viewDidLoad, .viewWillUnload, .viewDidUnload, .viewDidLayoutSubviews,
             .updateViewConstraints, .shouldAutorotate, .supportedInterfaceOrientations,
-            .preferredInterfaceOrientation, .didReceiveMemoryWarning, .encodeRestorableState,
-            .decodeRestorableState:
+            .preferredInterfaceOrientation, .didReceiveMemoryWarning, .encodeRestorableState:
             self = .none
+        case .decodeRestorableState:
+            self = try .restored(views: members.read("views"), bytes: members.read("bytes"))
         }
     }
 

@@ -29,6 +29,9 @@ public enum EventDetails: Hashable, Sendable {
     case diagnostic(String)
     /// The output of the screen reader: a newly focused element, or an announcement.
     case spoken(Speech, String)
+    /// The state that a controller's next incarnation takes over has changed: the number of views with a value in it,
+    /// and its size in bytes.
+    case state(StateChange, views: Int, bytes: Int)
     /// A callback or message did not run, because its process had ended or was missing.
     case lost(name: String)
     /// A number of events are no longer kept.
@@ -50,6 +53,7 @@ public enum EventDetails: Hashable, Sendable {
         case .injected, .violation, .refusedConnection: .fault
         case .diagnostic: .diagnostic
         case .spoken: .accessibility
+        case .state: .state
         case .lost, .gap: .lost
         case .unknown(let kind, _): kind
         }
@@ -61,6 +65,7 @@ public enum EventDetails: Hashable, Sendable {
         case .attached(let name, _), .callback(let name, _, _), .acknowledged(let name, _), .lost(let name): name
         case .request, .reply, .diagnostic: nil
         case .spoken(let speech, _): speech.rawValue
+        case .state(let change, _, _): change.rawValue
         case .began: "began"
         case .settled: "settled"
         case .process(let change, _, _, _): change.rawValue
@@ -78,7 +83,7 @@ public enum EventDetails: Hashable, Sendable {
         case .callback(_, _, let call): call
         case .acknowledged(_, let call): call
         case .attached, .request, .reply, .began, .settled, .process, .injected, .violation, .refusedConnection,
-            .diagnostic, .spoken, .lost, .gap, .unknown:
+            .diagnostic, .spoken, .state, .lost, .gap, .unknown:
             nil
         }
     }
@@ -91,12 +96,14 @@ public enum EventDetails: Hashable, Sendable {
         case .violation(_, let message, _), .refusedConnection(let message, _), .diagnostic(let message),
             .gap(_, let message), .spoken(_, let message):
             message.utf8.count
-        case .attached, .acknowledged, .request, .began, .settled, .process, .injected, .lost, .unknown: 0
+        case .attached, .acknowledged, .request, .began, .settled, .process, .injected, .state, .lost, .unknown: 0
         }
     }
 }
 
 extension Speech: Reportable {}
+
+extension StateChange: Reportable {}
 
 /// The origin of a request, as events name it.
 public enum EventAsker: Hashable, Sendable {
@@ -188,6 +195,8 @@ public enum CallbackDetails: Hashable, Sendable {
     case presentationEnded(presenter: ControllerID)
     /// The presented controller that failed, and the cause.
     case presentationFailed(presented: ControllerID, cause: String)
+    /// The number of views that take their values over, and the size of the state that code saved, in bytes.
+    case restored(views: Int, bytes: Int)
     /// A message of a delegate protocol.
     case delegate(from: ControllerID, protocolName: String, payload: PackedValue)
 
@@ -213,12 +222,14 @@ public enum CallbackDetails: Hashable, Sendable {
         case .presentationEnded(let presenter): self = .presentationEnded(presenter: presenter)
         case .presentedControllerFailed(let presented, let cause):
             self = .presentationFailed(presented: presented, cause: cause)
+        case .decodeRestorableState(let state):
+            self = .restored(views: state.views.count, bytes: state.code?.bytes.count ?? 0)
         case .delegate(let message):
             self = .delegate(
                 from: message.from, protocolName: message.protocolName, payload: message.payload.packed)
         case .awakeFromNib, .loadView, .viewDidLoad, .viewWillUnload, .viewDidUnload, .viewDidLayoutSubviews,
             .shouldAutorotate, .supportedInterfaceOrientations, .preferredInterfaceOrientation,
-            .didReceiveMemoryWarning, .updateViewConstraints:
+            .didReceiveMemoryWarning, .updateViewConstraints, .encodeRestorableState:
             self = .none
         }
     }
@@ -227,7 +238,7 @@ public enum CallbackDetails: Hashable, Sendable {
     var size: Int {
         switch self {
         case .none, .byCode, .appearance, .move, .rotation, .rotated, .halfRotated, .secondHalf, .held, .layout,
-            .editing, .presentationEnded:
+            .editing, .presentationEnded, .restored:
             0
         case .segue(let id, let identifier, _): id.utf8.count + (identifier?.utf8.count ?? 0)
         case .segueQuestion(let identifier): identifier.utf8.count

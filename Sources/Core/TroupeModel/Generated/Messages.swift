@@ -402,13 +402,15 @@ public struct ViewNode: Hashable, Sendable, Codable {
     public var tint: Color?
     /// Its accessibility properties; not set: derived from the content.
     public var accessibility: AccessibilityFacts?
+    /// The name under which its value is kept for the next incarnation; not set: its storyboard id.
+    public var restorationIdentifier: String?
 
     /// Makes one with these values.
     public init(
         id: ViewID, parent: ViewID? = nil, frame: Rect, mask: AutoresizingMask = [], content: ViewContent = .plain,
         className: String = "UIView", storyboardID: String? = nil, isHidden: Bool = false, isEnabled: Bool = true,
         isSelected: Bool = false, alpha: Double = 1, tag: Int = 0, background: Color? = nil, tint: Color? = nil,
-        accessibility: AccessibilityFacts? = nil
+        accessibility: AccessibilityFacts? = nil, restorationIdentifier: String? = nil
     ) {
         self.id = id
         self.parent = parent
@@ -425,6 +427,7 @@ public struct ViewNode: Hashable, Sendable, Codable {
         self.background = background
         self.tint = tint
         self.accessibility = accessibility
+        self.restorationIdentifier = restorationIdentifier
     }
 }
 
@@ -868,16 +871,169 @@ public struct ViewUpdate: Hashable, Sendable {
     public var upserts: [ViewNode]
     /// Removed nodes; their descendants are removed too.
     public var removals: [ViewID]
+    /// The number of the latest input that the child has handled; the update shows its effect. Not set: no input yet.
+    public var input: UInt64?
 
     /// Makes one with these values.
     public init(
-        version: UInt64, layoutSerial: UInt64 = 0, isFull: Bool, upserts: [ViewNode] = [], removals: [ViewID] = []
+        version: UInt64, layoutSerial: UInt64 = 0, isFull: Bool, upserts: [ViewNode] = [], removals: [ViewID] = [],
+        input: UInt64? = nil
     ) {
         self.version = version
         self.layoutSerial = layoutSerial
         self.isFull = isFull
         self.upserts = upserts
         self.removals = removals
+        self.input = input
+    }
+}
+
+/// A name that is the same in every incarnation of a controller.
+public enum ViewName: Hashable, Sendable {
+    /// Xcode's id.
+    case object(String)
+    /// The restoration identifier that code or the document gave it.
+    case identifier(String)
+}
+
+extension ViewName: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case object
+        case identifier
+    }
+
+    private enum Part: String, CodingKey {
+        case part0 = "_0"
+    }
+
+    /// Reads the case by its name.
+    public init(from decoder: any Decoder) throws {
+        let cases = try decoder.container(keyedBy: CodingKeys.self)
+        let name = try cases.onlyKey(of: "ViewName")
+        let parts = try cases.nestedContainer(keyedBy: Part.self, forKey: name)
+        switch name {
+        case .object: self = .object(try parts.decode(String.self, forKey: .part0))
+        case .identifier: self = .identifier(try parts.decode(String.self, forKey: .part0))
+        }
+    }
+
+    /// Writes the case by its name, with its values.
+    public func encode(to encoder: any Encoder) throws {
+        var cases = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .object(let part0):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .object)
+            try parts.encode(part0, forKey: .part0)
+        case .identifier(let part0):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .identifier)
+            try parts.encode(part0, forKey: .part0)
+        }
+    }
+}
+
+/// The value that a view had in an earlier incarnation of its controller.
+public struct RestorableView: Hashable, Sendable, Codable {
+    /// The view.
+    public var view: ViewName
+    /// The value of a view that a person may have changed.
+    public var value: RestorableValue
+
+    /// Makes one with these values.
+    public init(view: ViewName, value: RestorableValue) {
+        self.view = view
+        self.value = value
+    }
+}
+
+/// The value of a view that a person may have changed.
+public enum RestorableValue: Hashable, Sendable {
+    /// The text of a text field or search bar.
+    case text(String)
+    /// The text of a text view and its scroll offset, in points.
+    case textView(text: String, offset: Double)
+    /// The state of a switch.
+    case toggle(isOn: Bool)
+    /// The value of a slider or stepper.
+    case number(Double)
+    /// The selected segment of a segmented control.
+    case segment(Int?)
+    /// The page of a page control, counted from 0.
+    case page(Int)
+    /// The selected rows of a picker or date picker.
+    case wheels([Int])
+    /// The scroll offset of a scroll view, table or collection, in points.
+    case offset(Point)
+}
+
+extension RestorableValue: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case text
+        case textView
+        case toggle
+        case number
+        case segment
+        case page
+        case wheels
+        case offset
+    }
+
+    private enum Part: String, CodingKey {
+        case part0 = "_0"
+        case text
+        case offset
+        case isOn
+    }
+
+    /// Reads the case by its name.
+    public init(from decoder: any Decoder) throws {
+        let cases = try decoder.container(keyedBy: CodingKeys.self)
+        let name = try cases.onlyKey(of: "RestorableValue")
+        let parts = try cases.nestedContainer(keyedBy: Part.self, forKey: name)
+        switch name {
+        case .text: self = .text(try parts.decode(String.self, forKey: .part0))
+        case .textView:
+            self = .textView(
+                text: try parts.decode(String.self, forKey: .text),
+                offset: try parts.decode(Double.self, forKey: .offset))
+        case .toggle: self = .toggle(isOn: try parts.decode(Bool.self, forKey: .isOn))
+        case .number: self = .number(try parts.decode(Double.self, forKey: .part0))
+        case .segment: self = .segment(try parts.decodeIfPresent(Int.self, forKey: .part0))
+        case .page: self = .page(try parts.decode(Int.self, forKey: .part0))
+        case .wheels: self = .wheels(try parts.decode([Int].self, forKey: .part0))
+        case .offset: self = .offset(try parts.decode(Point.self, forKey: .part0))
+        }
+    }
+
+    /// Writes the case by its name, with its values.
+    public func encode(to encoder: any Encoder) throws {
+        var cases = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .text(let part0):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .text)
+            try parts.encode(part0, forKey: .part0)
+        case .textView(let text, let offset):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .textView)
+            try parts.encode(text, forKey: .text)
+            try parts.encode(offset, forKey: .offset)
+        case .toggle(let isOn):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .toggle)
+            try parts.encode(isOn, forKey: .isOn)
+        case .number(let part0):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .number)
+            try parts.encode(part0, forKey: .part0)
+        case .segment(let part0):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .segment)
+            try parts.encodeIfPresent(part0, forKey: .part0)
+        case .page(let part0):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .page)
+            try parts.encode(part0, forKey: .part0)
+        case .wheels(let part0):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .wheels)
+            try parts.encode(part0, forKey: .part0)
+        case .offset(let part0):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .offset)
+            try parts.encode(part0, forKey: .part0)
+        }
     }
 }
 
@@ -1133,6 +1289,8 @@ public struct Facts: Hashable, Sendable, Codable {
     public var barsAnimated: Bool?
     /// True if its view extends under the status bar, where no opaque bar is in the way.
     public var wantsFullScreenLayout: Bool?
+    /// True if its code has state to save: it is asked for it after each change (section 10).
+    public var savesState: Bool?
 
     /// Makes one without values.
     public init() {}
@@ -1470,6 +1628,8 @@ public enum Callback: Hashable, Sendable {
     case didReceiveMemoryWarning
     /// Between the two: the views have their new size; their subviews are not placed yet.
     case updateViewConstraints
+    /// Save the state that the next incarnation needs: the answer is a value, or done if there is no state.
+    case encodeRestorableState
     /// A user fired a segue with that identifier: may it proceed?
     indirect case shouldPerformSegue(identifier: String, sender: Value)
     /// A segue made its destination, which may now be configured.
@@ -1503,8 +1663,27 @@ public enum Callback: Hashable, Sendable {
     case deviceOrientationDidChange(DeviceOrientation)
     /// Editing begins or ends.
     case setEditing(Bool, animated: Bool)
+    /// The state of an earlier incarnation, to take over.
+    indirect case decodeRestorableState(RestorableState)
     /// A message of a delegate protocol, from another controller or from a built-in container.
     indirect case delegate(DelegateMessage)
+}
+
+/// The state that a controller has in its next incarnation.
+public struct RestorableState: Hashable, Sendable, Codable {
+    /// The values of its views.
+    public var views: [RestorableView]
+    /// The view that was typed into; not set: none.
+    public var firstResponder: ViewName?
+    /// A Value: the state that its code saved; not set: it saved no state.
+    public var code: PackedValue?
+
+    /// Makes one with these values.
+    public init(views: [RestorableView] = [], firstResponder: ViewName? = nil, code: PackedValue? = nil) {
+        self.views = views
+        self.firstResponder = firstResponder
+        self.code = code
+    }
 }
 
 /// The answer of the code.

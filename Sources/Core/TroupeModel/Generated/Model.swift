@@ -2906,6 +2906,8 @@ extension Event {
         case delegate
         /// A text is spoken aloud.
         case accessibility
+        /// The state for a controller's next incarnation was kept.
+        case state
         /// A callback did not run, because its process ended or was missing.
         case lost
     }
@@ -2939,6 +2941,16 @@ public enum ProcessChange: String, Hashable, Sendable, Codable, CaseIterable {
     case waitingForWorker
     /// Its controller is gone.
     case retired
+}
+
+/// The change of the state that a controller's next incarnation takes over.
+public enum StateChange: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Its code saved its state.
+    case saved
+    /// Its process ended, and the values of its views were kept.
+    case kept
+    /// Two incarnations in a row failed with it, and the next starts without it.
+    case setAside
 }
 
 /// Why a text is spoken aloud.

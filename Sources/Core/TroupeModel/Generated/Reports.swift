@@ -783,6 +783,10 @@ public struct StatusReport: Report {
     public var process: Process = Process()
     /// The next thing to do.
     public var hint: String?
+    /// The state that its next process takes over; nil without one.
+    public var savedState: SavedStateReport?
+    /// The file with a state that was set aside, since processes failed with it.
+    public var setAside: String?
     /// The standard error of its processes.
     public var output: Output = Output()
 
@@ -793,7 +797,8 @@ public struct StatusReport: Report {
     public init(
         controller: ControllerID = ControllerID(rawValue: 0), name: String? = nil, className: String? = nil,
         state: ProcessState? = nil, isStopped: Bool? = nil, appearance: AppearanceState? = nil,
-        process: Process = Process(), hint: String? = nil, output: Output = Output()
+        process: Process = Process(), hint: String? = nil, savedState: SavedStateReport? = nil, setAside: String? = nil,
+        output: Output = Output()
     ) {
         self.controller = controller
         self.name = name
@@ -803,6 +808,8 @@ public struct StatusReport: Report {
         self.appearance = appearance
         self.process = process
         self.hint = hint
+        self.savedState = savedState
+        self.setAside = setAside
         self.output = output
     }
 
@@ -815,7 +822,35 @@ public struct StatusReport: Report {
         members.member("appearance", &appearance)
         process.visit(&members)
         members.optional("hint", &hint)
+        members.optional("savedState", &savedState)
+        members.optional("setAside", &setAside)
         output.visit(&members)
+    }
+}
+
+/// The state that a controller's next process takes over.
+public struct SavedStateReport: Report {
+    /// The number of views with a value in it.
+    public var views: Int = 0
+    /// Its size.
+    public var bytes: Int = 0
+    /// The time since its latest change, in microseconds.
+    public var age: Int64 = 0
+
+    /// Makes an empty report.
+    public init() {}
+
+    /// Makes one with these values.
+    public init(views: Int = 0, bytes: Int = 0, age: Int64 = 0) {
+        self.views = views
+        self.bytes = bytes
+        self.age = age
+    }
+
+    public mutating func visit(_ members: inout some ReportMembers) {
+        members.member("views", &views)
+        members.member("bytes", &bytes)
+        members.member("age_us", &age)
     }
 }
 

@@ -102,6 +102,7 @@ struct SceneBuilder {
         let view = isContainer ? ContainerView(frame: node.frame) : ViewFactory.view(for: node)
         view.autoresizingMask = node.mask
         view.place.storyboardID = node.storyboardID
+        view.restorationIdentifier = node.restorationIdentifier
         view.place.storyboardClass = node.className
         view.isHidden = node.isHidden
         view.alpha = node.alpha

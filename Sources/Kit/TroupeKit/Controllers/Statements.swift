@@ -150,6 +150,7 @@ extension Facts {
         keep(\.forwardsRotation)
         keep(\.observedNotifications)
         keep(\.firstResponder)
+        keep(\.savesState)
         keep(\.navigationBar)
         keep(\.toolbar)
         keep(\.tabBar)

@@ -347,6 +347,16 @@ open class ViewController: Responder, HierarchyRequests {
     /// Called for each recorded value, after it is in ``configuration`` and before ``viewDidLoad()``, once per process.
     /// A replacement process gets the calls again.
     open func configured(_ key: String, _ value: Value) {}
+    /// Called to save the state that the views do not show: an unfinished draft, a filter. Encode it with the coder, and
+    /// call `super`.
+    ///
+    /// It is called 250 ms after a change of the views, with ``viewWillDisappear(_:)`` and at a memory warning, also to
+    /// find out whether there is any state. The next process of the controller gets the state with
+    /// ``decodeRestorableState(with:)``. At most 256 KiB are kept; more is reported, and the earlier state stays.
+    open func encodeRestorableState(with coder: StateCoder) {}
+    /// Called in a new process with the state that an earlier process saved: after ``viewDidLoad()``, before
+    /// ``viewWillAppear(_:)``. Texts, values and scroll offsets of views are restored already. Call `super`.
+    open func decodeRestorableState(with coder: StateCoder) {}
     /// Called before the view becomes visible. Size and orientation are the coming ones; the flags give the reason.
     open func viewWillAppear(_ animated: Bool) { refuseHandle() }
     /// Called after the view became visible and the transition's animation ended.

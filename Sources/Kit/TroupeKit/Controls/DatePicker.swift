@@ -63,6 +63,14 @@ open class DatePicker: Control {
     open override var content: ViewContent { .datePicker(mode: mode.rawValue, selected: selectedRows) }
     open override var primaryEvent: ControlEvent { .valueChanged }
 
+    override func restore(_ value: RestorableValue) {
+        let columns = wheels.columns
+        guard case .wheels(let rows) = value, rows.count == columns.count,
+            zip(rows, columns).allSatisfy({ $1.indices.contains($0) })
+        else { return }
+        selectedRows = rows
+    }
+
     /// Turns a wheel by `rows`, at most to its end, and sends `valueChanged`.
     func turnWheel(_ wheel: Int, by rows: Int) {
         var turned = wheels

@@ -19,6 +19,10 @@ open class PageControl: Control {
     open override func accessibilityIncrement() -> Bool { selectItem(currentPage + 1, in: 0) }
     open override func accessibilityDecrement() -> Bool { selectItem(currentPage - 1, in: 0) }
 
+    override func restore(_ value: RestorableValue) {
+        if case .page(let page) = value, (0..<max(1, numberOfPages)).contains(page) { currentPage = page }
+    }
+
     /// Goes one page back in the left half, one page on in the right half.
     open override func activate(_ touch: Touch) {
         let step = touch.location(in: self).x < frame.width / 2 ? -1 : 1

@@ -18,6 +18,13 @@ open class PickerView: View {
 
     open override var content: ViewContent { .picker(columns: columns, selected: selectedRows) }
 
+    override func restore(_ value: RestorableValue) {
+        guard case .wheels(let rows) = value, rows.count == columns.count,
+            zip(rows, columns).allSatisfy({ $1.indices.contains($0) })
+        else { return }
+        selectedRows = rows
+    }
+
     /// Turns a wheel by `rows`, at most to its end, and calls ``didSelect`` with the chosen row. Sample rows of a
     /// picker without rows turn too, without a call.
     func turnWheel(_ wheel: Int, by rows: Int) {

@@ -25,6 +25,10 @@ open class SearchBar: View {
     override var takesTaps: Bool { isUserInteractionEnabled }
     open override var appearsSelected: Bool { isFirstResponder }
 
+    override func restore(_ value: RestorableValue) {
+        if case .text(let text) = value { self.text = text }
+    }
+
     /// Starts typing.
     open override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
         if !becomeFirstResponder() { super.touchesEnded(touches, with: event) }

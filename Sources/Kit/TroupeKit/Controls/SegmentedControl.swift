@@ -31,6 +31,11 @@ open class SegmentedControl: Control {
     open override var content: ViewContent { .segments(titles: titles, selected: selectedSegmentIndex) }
     open override var primaryEvent: ControlEvent { .valueChanged }
 
+    override func restore(_ value: RestorableValue) {
+        guard case .segment(let index) = value, index.map(titles.indices.contains) ?? true else { return }
+        selectedSegmentIndex = index
+    }
+
     /// Selects the touched segment. Segments share the width equally.
     open override func activate(_ touch: Touch) {
         guard !titles.isEmpty, frame.width > 0 else { return }

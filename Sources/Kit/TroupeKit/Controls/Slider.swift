@@ -35,6 +35,10 @@ open class Slider: Control {
     open override var primaryEvent: ControlEvent { .valueChanged }
     override var takesDrags: Bool { isEnabled }
 
+    override func restore(_ value: RestorableValue) {
+        if case .number(let number) = value { self.value = number }
+    }
+
     /// Moves the knob to the finger.
     open override func touchesMoved(_ touches: [Touch], with event: ResponderEvent) {
         super.touchesMoved(touches, with: event)

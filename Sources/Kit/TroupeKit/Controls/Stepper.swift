@@ -36,6 +36,10 @@ open class Stepper: Control {
     open override func accessibilityIncrement() -> Bool { adjust(to: value + stepValue) }
     open override func accessibilityDecrement() -> Bool { adjust(to: value - stepValue) }
 
+    override func restore(_ value: RestorableValue) {
+        if case .number(let number) = value { self.value = number }
+    }
+
     /// Subtracts a step in the left half, adds one in the right half.
     open override func activate(_ touch: Touch) {
         let step = touch.location(in: self).x < frame.width / 2 ? -stepValue : stepValue

@@ -19,6 +19,10 @@ open class Switch: Control {
     open override var content: ViewContent { .toggle(isOn: isOn) }
     open override var primaryEvent: ControlEvent { .valueChanged }
 
+    override func restore(_ value: RestorableValue) {
+        if case .toggle(let isOn) = value { self.isOn = isOn }
+    }
+
     /// Toggles the switch.
     open override func activate(_ touch: Touch) {
         isOn.toggle()

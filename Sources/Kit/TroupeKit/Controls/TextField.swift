@@ -27,6 +27,10 @@ open class TextField: Control {
     open override var appearsSelected: Bool { isFirstResponder || super.appearsSelected }
     open override var primaryEvent: ControlEvent { .editingDidEndOnExit }
 
+    override func restore(_ value: RestorableValue) {
+        if case .text(let text) = value { self.text = text }
+    }
+
     /// Starts typing.
     open override func activate(_ touch: Touch) {
         guard becomeFirstResponder() else { return }
@@ -52,15 +56,4 @@ open class TextField: Control {
 
     /// Sends `editingDidEnd` after the field stopped being the first responder.
     func editingEnded() { sendActions(for: .editingDidEnd) }
-}
-
-extension String {
-    /// Appends a typed character; backspace and delete remove the last one.
-    mutating func type(_ character: Character) {
-        if character == "\u{8}" || character == "\u{7f}" {
-            if !isEmpty { removeLast() }
-        } else {
-            append(character)
-        }
-    }
 }

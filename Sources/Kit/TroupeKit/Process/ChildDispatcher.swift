@@ -97,6 +97,7 @@ struct ChildDispatcher: ~Copyable {
                 return
             }
             let outcome = RequestCause.$current.withValue(.input(input.number)) { handle(input.kind) }
+            controller.tree.latestInput = input.number
             handled.append(.handled(Handled(number: input.number, outcome)))
         case .fault(let fault): faults[fault.callback] = fault.kind
         case .journal: handled.append(.journal(journal.entries))
@@ -136,7 +137,10 @@ struct ChildDispatcher: ~Copyable {
     mutating func dequeueMessages() -> [EnvelopeBody] { dequeueMessages(withViews: false) }
 
     private mutating func dequeueMessages(withViews: Bool) -> [EnvelopeBody] {
-        if withViews { controller.placeChanged() }
+        if withViews {
+            controller.placeChanged()
+            if controller.tree.hasChanges { controller.noteIfStateIsSaved() }
+        }
         outbox.sendFacts()
         var messages = outbox.dequeue(beforeNotices: !withViews)
         // A notice may name a view that is new in this turn.

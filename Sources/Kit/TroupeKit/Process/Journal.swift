@@ -69,11 +69,12 @@ extension Callback {
             [("orientation", .string(orientation.rawValue))]
         case .deviceOrientationDidChange(let orientation): [("orientation", .string(orientation.rawValue))]
         case .setEditing(let editing, let animated): [("editing", .bool(editing)), ("animated", .bool(animated))]
+        case .decodeRestorableState(let state): [("views", .number(state.views.count))]
         case .delegate(let message):
             [("protocol", .string(message.protocolName)), ("from", .string(message.from.description))]
         case .awakeFromNib, .loadView, .viewDidLoad, .viewWillUnload, .viewDidUnload, .viewWillLayoutSubviews,
             .updateViewConstraints, .viewDidLayoutSubviews, .shouldAutorotate, .supportedInterfaceOrientations,
-            .preferredInterfaceOrientation, .didReceiveMemoryWarning:
+            .preferredInterfaceOrientation, .didReceiveMemoryWarning, .encodeRestorableState:
             []
         }
     }

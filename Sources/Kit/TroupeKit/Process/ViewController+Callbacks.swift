@@ -19,10 +19,13 @@ extension ViewController {
             unloadView()
             statements.note(viewIsLoaded: false)
             viewDidUnload()
-        case .appearance(let phase, let context): appear(phase, context)
+        case .appearance(let phase, let context):
+            appear(phase, context)
+            if phase == .willDisappear { return stateAnswer() }
         case .viewWillLayoutSubviews(let context): layout(context)
         case .updateViewConstraints: placeSubviews()
         case .viewDidLayoutSubviews:
+            restoreOffsets()
             viewDidLayoutSubviews()
             reportContainers()
         case .willMoveToParent(let id): willMove(toParent: id.map(controller(_:)))
@@ -54,6 +57,9 @@ extension ViewController {
         case .didReceiveMemoryWarning:
             didReceiveMemoryWarning()
             notifications.deliver(Notification(name: .didReceiveMemoryWarning))
+            return stateAnswer()
+        case .encodeRestorableState: return stateAnswer()
+        case .decodeRestorableState(let state): restore(state)
         case .setEditing(let editing, let animated): setEditing(editing, animated: animated)
         case .delegate(let message):
             let sender = controller(message.from)

@@ -27,6 +27,8 @@ open class ScrollView: View {
             contentOffset.y = -contentInset.top
         }
     }
+    /// The offset that the view had in an earlier process, until the first layout.
+    private var restoredOffset: Point?
     /// Called after each change of the offset.
     public var didScroll: (@MainActor (Point) -> Void)?
 
@@ -36,6 +38,14 @@ open class ScrollView: View {
     public func setContentOffset(_ offset: Point, animated: Bool) { contentOffset = offset }
 
     open override var content: ViewContent { .scroll(contentSize: contentSize, offset: contentOffset) }
+
+    override func restore(_ value: RestorableValue) {
+        if case .offset(let offset) = value { restoredOffset = offset }
+    }
+
+    override func restoreOffset() {
+        if let offset = restoredOffset.take() { contentOffset = clamped(offset) }
+    }
 
     /// Scrolls by `delta`, at most to the end of the content, as a wheel or finger does.
     ///

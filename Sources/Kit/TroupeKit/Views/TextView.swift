@@ -21,6 +21,9 @@ open class TextView: View {
     /// Called after each typed character.
     public var textDidChange: (@MainActor (String) -> Void)?
 
+    /// The offset that the view had in an earlier process, until the first layout.
+    private var restoredOffset: Double?
+
     /// Creates a text view with that text.
     public init(frame: Rect = .zero, text: String = "") {
         self.text = text
@@ -33,6 +36,21 @@ open class TextView: View {
     open override var canBecomeFirstResponder: Bool { isEditable }
     open override var acceptsText: Bool { isEditable }
     open override var appearsSelected: Bool { isFirstResponder }
+
+    override func restore(_ value: RestorableValue) {
+        switch value {
+        case .textView(let text, let offset):
+            self.text = text
+            restoredOffset = offset
+        case .offset(let offset): restoredOffset = offset.y
+        case .text, .toggle, .number, .segment, .page, .wheels: break
+        }
+    }
+
+    override func restoreOffset() {
+        guard let offset = restoredOffset.take() else { return }
+        contentOffset = max(0, min(lastOffset, offset))
+    }
 
     /// Starts typing if the view is editable.
     open override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {

@@ -44,6 +44,9 @@ open class View: Responder {
     public var isUserInteractionEnabled = true { didSet { if isUserInteractionEnabled != oldValue { changed() } } }
     /// The facts for assistive technology; nil derives them from the content.
     public var accessibility: AccessibilityFacts? { didSet { if accessibility != oldValue { changed() } } }
+    /// The name under which the value of the view is kept for the next process of the controller; nil for Xcode's id. Give
+    /// one to a view made by code whose text, value or scroll offset must survive the end of the process (section 10).
+    public var restorationIdentifier: String? { didSet { if restorationIdentifier != oldValue { changed() } } }
     /// The recognizers attached to this view.
     public private(set) var gestureRecognizers: [GestureRecognizer] = []
 
@@ -132,6 +135,13 @@ open class View: Responder {
         for subview in subviews { subview.layoutIfNeeded() }
     }
 
+    /// Takes over the value that the view had in an earlier process, without sending an action. A view without a value
+    /// that a person may change does nothing.
+    func restore(_ value: RestorableValue) {}
+
+    /// Called after the first layout that follows ``restore(_:)``: the content has its size.
+    func restoreOffset() {}
+
     /// Called after the view got another superview, or none.
     func superviewChanged() {}
 
@@ -183,6 +193,6 @@ open class View: Responder {
             className: className, storyboardID: storyboardID, isHidden: isHidden || place.isRemoved,
             isEnabled: appearsEnabled,
             isSelected: appearsSelected, alpha: alpha, tag: tag, background: backgroundColor, tint: contentColor,
-            accessibility: accessibility)
+            accessibility: accessibility, restorationIdentifier: restorationIdentifier)
     }
 }

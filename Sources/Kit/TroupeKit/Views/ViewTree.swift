@@ -19,6 +19,9 @@ final class ViewTree {
     /// The layout that the next update reports; 0 for none.
     var layoutSerial: UInt64 = 0 { didSet { if layoutSerial > 0 { isLaidOut = true } } }
 
+    /// The number of the latest input that the process has handled; nil before the first.
+    var latestInput: UInt64?
+
     /// True if there are changes to send.
     var hasChanges: Bool { needsFull || !marked.isEmpty || !removed.isEmpty }
     /// True if the tree was laid out since it has its root view.
@@ -167,7 +170,8 @@ final class ViewTree {
         root.map { [$0] + barViews.filter { $0.superview == nil } + outOfSight.values.sorted { $0.id < $1.id } } ?? []
     }
 
-    private func visit(_ body: (View) -> Void) {
+    /// Calls the closure with every view of the tree.
+    func visit(_ body: (View) -> Void) {
         for member in roots { member.visit(body) }
     }
 
@@ -181,7 +185,8 @@ final class ViewTree {
             return nil
         }
         version += 1
-        var update = ViewUpdate(version: version, layoutSerial: layoutSerial, isFull: needsFull, upserts: [])
+        var update = ViewUpdate(
+            version: version, layoutSerial: layoutSerial, isFull: needsFull, upserts: [], input: latestInput)
         if needsFull {
             visit { update.upserts.append($0.node) }
             known = Set(update.upserts.map(\.id))

@@ -81,6 +81,7 @@ struct DaemonSetup {
         configuration.endpoint = endpoint
         configuration.link = link
         configuration.journal = journal
+        configuration.setAsideFolder = folders.setAside
         configuration.keeper = keeper
         return configuration
     }

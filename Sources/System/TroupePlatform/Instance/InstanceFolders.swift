@@ -35,6 +35,8 @@ public struct InstanceFolders: Hashable, Sendable {
     public let state: String
     /// Logs, inside ``state``.
     public var logs: String { state + "/log" }
+    /// The states of controllers that were set aside, inside ``state``.
+    public var setAside: String { state + "/set-aside" }
     /// The log of keeper and daemon while they have no terminal for their errors.
     public var instanceLog: String { logs + "/instance.log" }
     /// The lock file; it exists while the instance runs.
@@ -118,6 +120,15 @@ public struct InstanceFolders: Hashable, Sendable {
             }
         }
         try Self.check(state, in: .state)
+    }
+
+    /// Makes ``setAside``, with the folders above it.
+    public func makeSetAside() throws(InstanceError) {
+        try makeState()
+        if mkdir(setAside, 0o700) == -1, errno != EEXIST {
+            throw .unusable(SystemError(code: errno, attempt: "make folder", path: setAside), home: .state)
+        }
+        try Self.check(setAside, in: .state)
     }
 
     /// The folders of this user's running instances, sorted by name.

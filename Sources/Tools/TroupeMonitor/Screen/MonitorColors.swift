@@ -28,7 +28,7 @@ extension CellColor {
         case .delegate: .violet
         case .request, .reply, .accessibility: .standard
         case .transition: .teal
-        case .process: .good
+        case .process, .state: .good
         case .fault, .lost: .bad
         case .diagnostic: .warning
         case .acknowledged, .attached, nil: .faint

@@ -61,7 +61,7 @@ extension MonitorView {
         case .process(let change, _, _, _) where change.isEnd || change == .unresponsive: .bad
         case .reply(let reply) where reply.status != .completed: .warning
         case .attached, .callback, .acknowledged, .request, .reply, .began, .settled, .process, .injected, .violation,
-            .refusedConnection, .diagnostic, .spoken, .lost, .gap, .unknown:
+            .refusedConnection, .diagnostic, .spoken, .state, .lost, .gap, .unknown:
             .of(details.kind)
         }
     }
@@ -79,6 +79,7 @@ extension MonitorView {
         case .injected, .violation, .refusedConnection: "↯"
         case .diagnostic: "!"
         case .spoken: "♪"
+        case .state: "▣"
         case .lost, .gap: "✗"
         case .attached, .unknown: "·"
         }
@@ -98,7 +99,7 @@ extension MonitorView {
         case .violation, .refusedConnection, .acknowledged: event.event.name ?? ""
         case .process(let change, _, let cause, _):
             [change.rawValue, cause].compactMap(\.self).joined(separator: ": ")
-        case .callback, .diagnostic, .spoken, .lost, .gap, .attached, .unknown:
+        case .callback, .diagnostic, .spoken, .state, .lost, .gap, .attached, .unknown:
             EventText.happening(event, without: hidden)
         }
     }

@@ -35,7 +35,7 @@ extension MonitorState {
             let lost = controllers[id]?.open.filter { $0.value.name == name }.keys.min()
             if let lost { controllers[id]?.open[lost] = nil }
         case .attached, .request, .reply, .began, .settled, .injected, .violation, .refusedConnection, .diagnostic,
-            .spoken, .gap, .unknown:
+            .spoken, .state, .gap, .unknown:
             break
         }
     }
@@ -66,7 +66,7 @@ extension MonitorState {
         case .callback: true
         case .process(let change, let state, _, _): !isLast(change, state)
         case .attached, .acknowledged, .request, .reply, .began, .settled, .injected, .violation, .refusedConnection,
-            .diagnostic, .spoken, .lost, .gap, .unknown:
+            .diagnostic, .spoken, .state, .lost, .gap, .unknown:
             false
         }
     }

@@ -29,6 +29,8 @@ extension Trace {
         case (.violation(_, let message, _), _), (.refusedConnection(let message, _), _):
             mark(message, "fault", event, now)
         case (.spoken(let speech, let text), _): mark("\(speech.rawValue): \(text)", "accessibility", event, now)
+        case (.state(let change, let views, let bytes), _):
+            mark("\(change.rawValue): \(views) views, \(bytes) bytes", "state", event, now)
         case (.diagnostic(let message), _): mark(message, "diagnostic", event, now)
         case (.callback, nil), (.acknowledged, nil), (.process, nil), (.attached, _), (.unknown, _): break
         }

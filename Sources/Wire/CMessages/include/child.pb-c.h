@@ -33,6 +33,7 @@ typedef struct Troupe__Rotation Troupe__Rotation;
 typedef struct Troupe__PresentedFailure Troupe__PresentedFailure;
 typedef struct Troupe__Editing Troupe__Editing;
 typedef struct Troupe__Delivery Troupe__Delivery;
+typedef struct Troupe__RestorableState Troupe__RestorableState;
 typedef struct Troupe__Deliver Troupe__Deliver;
 typedef struct Troupe__Answer Troupe__Answer;
 typedef struct Troupe__Prepared Troupe__Prepared;
@@ -157,7 +158,11 @@ typedef enum _Troupe__BareCallback {
   /*
    * Between the two: the views have their new size; their subviews are not placed yet.
    */
-  TROUPE__BARE_CALLBACK__BARE_CALLBACK_UPDATE_VIEW_CONSTRAINTS = 11
+  TROUPE__BARE_CALLBACK__BARE_CALLBACK_UPDATE_VIEW_CONSTRAINTS = 11,
+  /*
+   * Save the state that the next incarnation needs: the answer is a value, or done if there is no state.
+   */
+  TROUPE__BARE_CALLBACK__BARE_CALLBACK_ENCODE_RESTORABLE_STATE = 12
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__BARE_CALLBACK)
 } Troupe__BareCallback;
 
@@ -587,7 +592,8 @@ typedef enum {
   TROUPE__DELIVERY__KIND_EDITING = 20,
   TROUPE__DELIVERY__KIND_DELEGATE = 21,
   TROUPE__DELIVERY__KIND_CONFIGURATION = 22,
-  TROUPE__DELIVERY__KIND_DEVICE_ORIENTATION = 23
+  TROUPE__DELIVERY__KIND_DEVICE_ORIENTATION = 23,
+  TROUPE__DELIVERY__KIND_DECODE_RESTORABLE_STATE = 24
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__DELIVERY__KIND__CASE)
 } Troupe__Delivery__KindCase;
 
@@ -656,11 +662,41 @@ struct  Troupe__Delivery
      * The orientation of the device, by name.
      */
     char *device_orientation;
+    /*
+     * The state of an earlier incarnation, to take over.
+     */
+    Troupe__RestorableState *decode_restorable_state;
   };
 };
 #define TROUPE__DELIVERY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__delivery__descriptor) \
     , 0, 0, 0, 0, TROUPE__DELIVERY__KIND__NOT_SET, {0} }
+
+
+/*
+ * The state that a controller has in its next incarnation.
+ */
+struct  Troupe__RestorableState
+{
+  ProtobufCMessage base;
+  /*
+   * The values of its views.
+   */
+  size_t n_views;
+  Troupe__RestorableView **views;
+  /*
+   * The view that was typed into; not set: none.
+   */
+  Troupe__ViewName *first_responder;
+  /*
+   * A Value: the state that its code saved; not set: it saved no state.
+   */
+  protobuf_c_boolean has_code;
+  ProtobufCBinaryData code;
+};
+#define TROUPE__RESTORABLE_STATE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__restorable_state__descriptor) \
+    , 0,NULL, NULL, 0, {0,NULL} }
 
 
 /*
@@ -1562,6 +1598,25 @@ Troupe__Delivery *
 void   troupe__delivery__free_unpacked
                      (Troupe__Delivery *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__RestorableState methods */
+void   troupe__restorable_state__init
+                     (Troupe__RestorableState         *message);
+size_t troupe__restorable_state__get_packed_size
+                     (const Troupe__RestorableState   *message);
+size_t troupe__restorable_state__pack
+                     (const Troupe__RestorableState   *message,
+                      uint8_t             *out);
+size_t troupe__restorable_state__pack_to_buffer
+                     (const Troupe__RestorableState   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__RestorableState *
+       troupe__restorable_state__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__restorable_state__free_unpacked
+                     (Troupe__RestorableState *message,
+                      ProtobufCAllocator *allocator);
 /* Troupe__Deliver methods */
 void   troupe__deliver__init
                      (Troupe__Deliver         *message);
@@ -1918,6 +1973,9 @@ typedef void (*Troupe__Editing_Closure)
 typedef void (*Troupe__Delivery_Closure)
                  (const Troupe__Delivery *message,
                   void *closure_data);
+typedef void (*Troupe__RestorableState_Closure)
+                 (const Troupe__RestorableState *message,
+                  void *closure_data);
 typedef void (*Troupe__Deliver_Closure)
                  (const Troupe__Deliver *message,
                   void *closure_data);
@@ -2011,6 +2069,7 @@ extern const ProtobufCEnumDescriptor    troupe__rotation__step__descriptor;
 extern const ProtobufCMessageDescriptor troupe__presented_failure__descriptor;
 extern const ProtobufCMessageDescriptor troupe__editing__descriptor;
 extern const ProtobufCMessageDescriptor troupe__delivery__descriptor;
+extern const ProtobufCMessageDescriptor troupe__restorable_state__descriptor;
 extern const ProtobufCMessageDescriptor troupe__deliver__descriptor;
 extern const ProtobufCMessageDescriptor troupe__answer__descriptor;
 extern const ProtobufCMessageDescriptor troupe__prepared__descriptor;

@@ -441,10 +441,15 @@ struct  Troupe__Facts
    */
   protobuf_c_boolean has_wants_full_screen_layout;
   protobuf_c_boolean wants_full_screen_layout;
+  /*
+   * True if its code has state to save: it is asked for it after each change (section 10).
+   */
+  protobuf_c_boolean has_saves_state;
+  protobuf_c_boolean saves_state;
 };
 #define TROUPE__FACTS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__facts__descriptor) \
-    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0 }
+    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
 
 
 /*

@@ -43,6 +43,11 @@ typedef struct Troupe__Scene__Outlet Troupe__Scene__Outlet;
 typedef struct Troupe__Scene__Action Troupe__Scene__Action;
 typedef struct Troupe__Scene__Segue Troupe__Scene__Segue;
 typedef struct Troupe__ViewUpdate Troupe__ViewUpdate;
+typedef struct Troupe__RestorableView Troupe__RestorableView;
+typedef struct Troupe__RestorableView__TextView Troupe__RestorableView__TextView;
+typedef struct Troupe__RestorableView__Segment Troupe__RestorableView__Segment;
+typedef struct Troupe__RestorableView__Wheels Troupe__RestorableView__Wheels;
+typedef struct Troupe__ViewName Troupe__ViewName;
 
 
 /* --- enums --- */
@@ -737,6 +742,11 @@ struct  Troupe__ViewNode
    */
   Troupe__AccessibilityFacts *accessibility;
   /*
+   * The name under which its value is kept for the next incarnation; not set: its storyboard id.
+   */
+  protobuf_c_boolean has_restoration_identifier;
+  ProtobufCBinaryData restoration_identifier;
+  /*
    * The selected row of each wheel of a date picker; empty for the moment that Apple's pictures show.
    */
   size_t n_date_picker_selected;
@@ -815,7 +825,7 @@ struct  Troupe__ViewNode
 };
 #define TROUPE__VIEW_NODE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__view_node__descriptor) \
-    , 0, 0, 0, NULL, 0, 0, {0,NULL}, 0, {0,NULL}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, NULL, 0,NULL, TROUPE__VIEW_NODE__CONTENT__NOT_SET, {0} }
+    , 0, 0, 0, NULL, 0, 0, {0,NULL}, 0, {0,NULL}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, NULL, 0, {0,NULL}, 0,NULL, TROUPE__VIEW_NODE__CONTENT__NOT_SET, {0} }
 
 
 /*
@@ -973,10 +983,151 @@ struct  Troupe__ViewUpdate
    */
   size_t n_removals;
   uint64_t *removals;
+  /*
+   * The number of the latest input that the child has handled; the update shows its effect. Not set: no input yet.
+   */
+  protobuf_c_boolean has_input;
+  uint64_t input;
 };
 #define TROUPE__VIEW_UPDATE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__view_update__descriptor) \
-    , 0, 0, 0, 0,NULL, 0,NULL }
+    , 0, 0, 0, 0,NULL, 0,NULL, 0, 0 }
+
+
+struct  Troupe__RestorableView__TextView
+{
+  ProtobufCMessage base;
+  ProtobufCBinaryData text;
+  /*
+   * The scroll offset, in points.
+   */
+  double offset;
+};
+#define TROUPE__RESTORABLE_VIEW__TEXT_VIEW__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__restorable_view__text_view__descriptor) \
+    , {0,NULL}, 0 }
+
+
+struct  Troupe__RestorableView__Segment
+{
+  ProtobufCMessage base;
+  /*
+   * Not set: no segment was selected.
+   */
+  protobuf_c_boolean has_index;
+  int32_t index;
+};
+#define TROUPE__RESTORABLE_VIEW__SEGMENT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__restorable_view__segment__descriptor) \
+    , 0, 0 }
+
+
+struct  Troupe__RestorableView__Wheels
+{
+  ProtobufCMessage base;
+  /*
+   * The selected row of each wheel; empty for the moment that a new date picker shows.
+   */
+  size_t n_rows;
+  int32_t *rows;
+};
+#define TROUPE__RESTORABLE_VIEW__WHEELS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__restorable_view__wheels__descriptor) \
+    , 0,NULL }
+
+
+typedef enum {
+  TROUPE__RESTORABLE_VIEW__VALUE__NOT_SET = 0,
+  TROUPE__RESTORABLE_VIEW__VALUE_TEXT = 2,
+  TROUPE__RESTORABLE_VIEW__VALUE_TEXT_VIEW = 3,
+  TROUPE__RESTORABLE_VIEW__VALUE_ON = 4,
+  TROUPE__RESTORABLE_VIEW__VALUE_NUMBER = 5,
+  TROUPE__RESTORABLE_VIEW__VALUE_SEGMENT = 6,
+  TROUPE__RESTORABLE_VIEW__VALUE_PAGE = 7,
+  TROUPE__RESTORABLE_VIEW__VALUE_WHEELS = 8,
+  TROUPE__RESTORABLE_VIEW__VALUE_OFFSET = 9
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__RESTORABLE_VIEW__VALUE__CASE)
+} Troupe__RestorableView__ValueCase;
+
+/*
+ * The value that a view had in an earlier incarnation of its controller.
+ */
+struct  Troupe__RestorableView
+{
+  ProtobufCMessage base;
+  /*
+   * The view.
+   */
+  Troupe__ViewName *view;
+  Troupe__RestorableView__ValueCase value_case;
+  union {
+    /*
+     * The text of a text field or search bar.
+     */
+    ProtobufCBinaryData text;
+    /*
+     * The text of a text view and its scroll offset, in points.
+     */
+    Troupe__RestorableView__TextView *text_view;
+    /*
+     * The state of a switch.
+     */
+    protobuf_c_boolean on;
+    /*
+     * The value of a slider or stepper.
+     */
+    double number;
+    /*
+     * The selected segment of a segmented control.
+     */
+    Troupe__RestorableView__Segment *segment;
+    /*
+     * The page of a page control, counted from 0.
+     */
+    int32_t page;
+    /*
+     * The selected rows of a picker or date picker.
+     */
+    Troupe__RestorableView__Wheels *wheels;
+    /*
+     * The scroll offset of a scroll view, table or collection, in points.
+     */
+    Troupe__Point *offset;
+  };
+};
+#define TROUPE__RESTORABLE_VIEW__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__restorable_view__descriptor) \
+    , NULL, TROUPE__RESTORABLE_VIEW__VALUE__NOT_SET, {0} }
+
+
+typedef enum {
+  TROUPE__VIEW_NAME__NAME__NOT_SET = 0,
+  TROUPE__VIEW_NAME__NAME_STORYBOARD_ID = 1,
+  TROUPE__VIEW_NAME__NAME_RESTORATION_IDENTIFIER = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__VIEW_NAME__NAME__CASE)
+} Troupe__ViewName__NameCase;
+
+/*
+ * The name of a view that is the same in every incarnation of its controller.
+ */
+struct  Troupe__ViewName
+{
+  ProtobufCMessage base;
+  Troupe__ViewName__NameCase name_case;
+  union {
+    /*
+     * Xcode's id.
+     */
+    ProtobufCBinaryData storyboard_id;
+    /*
+     * The restoration identifier that code or the document gave it.
+     */
+    ProtobufCBinaryData restoration_identifier;
+  };
+};
+#define TROUPE__VIEW_NAME__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__view_name__descriptor) \
+    , TROUPE__VIEW_NAME__NAME__NOT_SET, {0} }
 
 
 /* Troupe__Color methods */
@@ -1444,6 +1595,53 @@ Troupe__ViewUpdate *
 void   troupe__view_update__free_unpacked
                      (Troupe__ViewUpdate *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__RestorableView__TextView methods */
+void   troupe__restorable_view__text_view__init
+                     (Troupe__RestorableView__TextView         *message);
+/* Troupe__RestorableView__Segment methods */
+void   troupe__restorable_view__segment__init
+                     (Troupe__RestorableView__Segment         *message);
+/* Troupe__RestorableView__Wheels methods */
+void   troupe__restorable_view__wheels__init
+                     (Troupe__RestorableView__Wheels         *message);
+/* Troupe__RestorableView methods */
+void   troupe__restorable_view__init
+                     (Troupe__RestorableView         *message);
+size_t troupe__restorable_view__get_packed_size
+                     (const Troupe__RestorableView   *message);
+size_t troupe__restorable_view__pack
+                     (const Troupe__RestorableView   *message,
+                      uint8_t             *out);
+size_t troupe__restorable_view__pack_to_buffer
+                     (const Troupe__RestorableView   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__RestorableView *
+       troupe__restorable_view__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__restorable_view__free_unpacked
+                     (Troupe__RestorableView *message,
+                      ProtobufCAllocator *allocator);
+/* Troupe__ViewName methods */
+void   troupe__view_name__init
+                     (Troupe__ViewName         *message);
+size_t troupe__view_name__get_packed_size
+                     (const Troupe__ViewName   *message);
+size_t troupe__view_name__pack
+                     (const Troupe__ViewName   *message,
+                      uint8_t             *out);
+size_t troupe__view_name__pack_to_buffer
+                     (const Troupe__ViewName   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__ViewName *
+       troupe__view_name__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__view_name__free_unpacked
+                     (Troupe__ViewName *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Troupe__Color_Closure)
@@ -1527,6 +1725,21 @@ typedef void (*Troupe__Scene_Closure)
 typedef void (*Troupe__ViewUpdate_Closure)
                  (const Troupe__ViewUpdate *message,
                   void *closure_data);
+typedef void (*Troupe__RestorableView__TextView_Closure)
+                 (const Troupe__RestorableView__TextView *message,
+                  void *closure_data);
+typedef void (*Troupe__RestorableView__Segment_Closure)
+                 (const Troupe__RestorableView__Segment *message,
+                  void *closure_data);
+typedef void (*Troupe__RestorableView__Wheels_Closure)
+                 (const Troupe__RestorableView__Wheels *message,
+                  void *closure_data);
+typedef void (*Troupe__RestorableView_Closure)
+                 (const Troupe__RestorableView *message,
+                  void *closure_data);
+typedef void (*Troupe__ViewName_Closure)
+                 (const Troupe__ViewName *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -1563,6 +1776,11 @@ extern const ProtobufCMessageDescriptor troupe__scene__outlet__descriptor;
 extern const ProtobufCMessageDescriptor troupe__scene__action__descriptor;
 extern const ProtobufCMessageDescriptor troupe__scene__segue__descriptor;
 extern const ProtobufCMessageDescriptor troupe__view_update__descriptor;
+extern const ProtobufCMessageDescriptor troupe__restorable_view__descriptor;
+extern const ProtobufCMessageDescriptor troupe__restorable_view__text_view__descriptor;
+extern const ProtobufCMessageDescriptor troupe__restorable_view__segment__descriptor;
+extern const ProtobufCMessageDescriptor troupe__restorable_view__wheels__descriptor;
+extern const ProtobufCMessageDescriptor troupe__view_name__descriptor;
 
 PROTOBUF_C__END_DECLS
 

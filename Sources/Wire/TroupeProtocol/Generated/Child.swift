@@ -271,6 +271,9 @@ extension Callback {
         case .updateViewConstraints:
             wire.kind_case = TROUPE__DELIVERY__KIND_BARE
             wire.bare = TROUPE__BARE_CALLBACK__BARE_CALLBACK_UPDATE_VIEW_CONSTRAINTS
+        case .encodeRestorableState:
+            wire.kind_case = TROUPE__DELIVERY__KIND_BARE
+            wire.bare = TROUPE__BARE_CALLBACK__BARE_CALLBACK_ENCODE_RESTORABLE_STATE
         case .shouldPerformSegue(let identifier, let sender):
             wire.kind_case = TROUPE__DELIVERY__KIND_SHOULD_PERFORM_SEGUE
             let part = arena.make(troupe__segue_question__init)
@@ -375,6 +378,9 @@ extension Callback {
             wire.editing = part
             part.pointee.editing = arena.flag(editing)
             part.pointee.animated = arena.flag(animated)
+        case .decodeRestorableState(let value):
+            wire.kind_case = TROUPE__DELIVERY__KIND_DECODE_RESTORABLE_STATE
+            wire.decode_restorable_state = arena.message(value)
         case .delegate(let value):
             wire.kind_case = TROUPE__DELIVERY__KIND_DELEGATE
             wire.delegate = arena.message(value)
@@ -399,6 +405,7 @@ extension Callback {
                 self = .preferredInterfaceOrientation
             case TROUPE__BARE_CALLBACK__BARE_CALLBACK_DID_RECEIVE_MEMORY_WARNING: self = .didReceiveMemoryWarning
             case TROUPE__BARE_CALLBACK__BARE_CALLBACK_UPDATE_VIEW_CONSTRAINTS: self = .updateViewConstraints
+            case TROUPE__BARE_CALLBACK__BARE_CALLBACK_ENCODE_RESTORABLE_STATE: self = .encodeRestorableState
             case let other: throw .unexpected("Delivery.bare", other)
             }
         case TROUPE__DELIVERY__KIND_SHOULD_PERFORM_SEGUE:
@@ -475,10 +482,32 @@ extension Callback {
             self = try .setEditing(
                 Wire.flag(part.pointee.editing, "Delivery.editing.editing"),
                 animated: Wire.flag(part.pointee.animated, "Delivery.editing.animated"))
+        case TROUPE__DELIVERY__KIND_DECODE_RESTORABLE_STATE:
+            self = try .decodeRestorableState(
+                Wire.message(wire.pointee.decode_restorable_state, "Delivery.decode_restorable_state"))
         case TROUPE__DELIVERY__KIND_DELEGATE:
             self = try .delegate(Wire.message(wire.pointee.delegate, "Delivery.delegate"))
         default: throw .unknownKind("Delivery.kind", wire.pointee.base)
         }
+    }
+}
+
+extension RestorableState: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__RestorableState>?) {
+        troupe__restorable_state__init(wire)
+    }
+
+    func fill(_ wire: inout Troupe__RestorableState, _ arena: Arena) {
+        arena.list(self.views, &wire.n_views, &wire.views)
+        wire.first_responder = arena.message(self.firstResponder)
+        arena.set(data: self.code, &wire.has_code, &wire.code)
+    }
+
+    init(wire: UnsafePointer<Troupe__RestorableState>) throws(ProtocolError) {
+        try self.init(
+            views: Wire.list(wire.pointee.n_views, wire.pointee.views, "RestorableState.views"),
+            firstResponder: Wire.message(wire.pointee.first_responder, "RestorableState.first_responder"),
+            code: Wire.data(wire.pointee.has_code, wire.pointee.code, "RestorableState.code"))
     }
 }
 

@@ -195,6 +195,7 @@ extension Facts: WireCodable {
         arena.set(flag: self.moreBarHidden, &wire.has_more_bar_hidden, &wire.more_bar_hidden)
         arena.set(flag: self.barsAnimated, &wire.has_bars_animated, &wire.bars_animated)
         arena.set(flag: self.wantsFullScreenLayout, &wire.has_wants_full_screen_layout, &wire.wants_full_screen_layout)
+        arena.set(flag: self.savesState, &wire.has_saves_state, &wire.saves_state)
     }
 
     init(wire: UnsafePointer<Troupe__Facts>) throws(ProtocolError) {
@@ -259,6 +260,7 @@ extension Facts: WireCodable {
         self.wantsFullScreenLayout = try Wire.flag(
             wire.pointee.has_wants_full_screen_layout, wire.pointee.wants_full_screen_layout,
             "Facts.wants_full_screen_layout")
+        self.savesState = try Wire.flag(wire.pointee.has_saves_state, wire.pointee.saves_state, "Facts.saves_state")
     }
 }
 

@@ -194,6 +194,7 @@ extension ViewNode: WireCodable {
         wire.background = arena.message(self.background)
         wire.tint = arena.message(self.tint)
         wire.accessibility = arena.message(self.accessibility)
+        arena.set(data: self.restorationIdentifier, &wire.has_restoration_identifier, &wire.restoration_identifier)
     }
 
     init(wire: UnsafePointer<Troupe__ViewNode>) throws(ProtocolError) {
@@ -212,7 +213,10 @@ extension ViewNode: WireCodable {
             tag: Wire.number(wire.pointee.has_tag, wire.pointee.tag, "ViewNode.tag") ?? 0,
             background: Wire.message(wire.pointee.background, "ViewNode.background"),
             tint: Wire.message(wire.pointee.tint, "ViewNode.tint"),
-            accessibility: Wire.message(wire.pointee.accessibility, "ViewNode.accessibility"))
+            accessibility: Wire.message(wire.pointee.accessibility, "ViewNode.accessibility"),
+            restorationIdentifier: Wire.data(
+                wire.pointee.has_restoration_identifier, wire.pointee.restoration_identifier,
+                "ViewNode.restoration_identifier"))
     }
 }
 
@@ -651,6 +655,7 @@ extension ViewUpdate: WireCodable {
         wire.full = arena.flag(self.isFull)
         arena.list(self.upserts, &wire.n_upserts, &wire.upserts)
         arena.list(self.removals, &wire.n_removals, &wire.removals)
+        arena.set(number: self.input, &wire.has_input, &wire.input)
     }
 
     init(wire: UnsafePointer<Troupe__ViewUpdate>) throws(ProtocolError) {
@@ -659,6 +664,116 @@ extension ViewUpdate: WireCodable {
             layoutSerial: Wire.number(wire.pointee.layout_serial, "ViewUpdate.layout_serial"),
             isFull: Wire.flag(wire.pointee.full, "ViewUpdate.full"),
             upserts: Wire.list(wire.pointee.n_upserts, wire.pointee.upserts, "ViewUpdate.upserts"),
-            removals: Wire.list(wire.pointee.n_removals, wire.pointee.removals, "ViewUpdate.removals"))
+            removals: Wire.list(wire.pointee.n_removals, wire.pointee.removals, "ViewUpdate.removals"),
+            input: Wire.number(wire.pointee.has_input, wire.pointee.input, "ViewUpdate.input"))
+    }
+}
+
+extension ViewName: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__ViewName>?) { troupe__view_name__init(wire) }
+
+    /// Writes it into its message.
+    func fill(_ wire: inout Troupe__ViewName, _ arena: Arena) {
+        switch self {
+        case .object(let value):
+            wire.name_case = TROUPE__VIEW_NAME__NAME_STORYBOARD_ID
+            wire.storyboard_id = arena.data(value)
+        case .identifier(let value):
+            wire.name_case = TROUPE__VIEW_NAME__NAME_RESTORATION_IDENTIFIER
+            wire.restoration_identifier = arena.data(value)
+        }
+    }
+
+    /// Reads it out of its message.
+    init(wire: UnsafePointer<Troupe__ViewName>) throws(ProtocolError) {
+        switch wire.pointee.name_case {
+        case TROUPE__VIEW_NAME__NAME_STORYBOARD_ID:
+            self = try .object(Wire.data(wire.pointee.storyboard_id, "ViewName.storyboard_id"))
+        case TROUPE__VIEW_NAME__NAME_RESTORATION_IDENTIFIER:
+            self = try .identifier(Wire.data(wire.pointee.restoration_identifier, "ViewName.restoration_identifier"))
+        default: throw .unknownKind("ViewName.name", wire.pointee.base)
+        }
+    }
+}
+
+extension RestorableView: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__RestorableView>?) {
+        troupe__restorable_view__init(wire)
+    }
+
+    func fill(_ wire: inout Troupe__RestorableView, _ arena: Arena) {
+        wire.view = arena.message(self.view)
+        self.value.fill(&wire, arena)
+    }
+
+    init(wire: UnsafePointer<Troupe__RestorableView>) throws(ProtocolError) {
+        try self.init(view: Wire.message(wire.pointee.view, "RestorableView.view"), value: RestorableValue(wire: wire))
+    }
+}
+
+extension RestorableValue {
+    /// Writes it into its message.
+    func fill(_ wire: inout Troupe__RestorableView, _ arena: Arena) {
+        switch self {
+        case .text(let value):
+            wire.value_case = TROUPE__RESTORABLE_VIEW__VALUE_TEXT
+            wire.text = arena.data(value)
+        case .textView(let text, let offset):
+            wire.value_case = TROUPE__RESTORABLE_VIEW__VALUE_TEXT_VIEW
+            let part = arena.make(troupe__restorable_view__text_view__init)
+            wire.text_view = part
+            part.pointee.text = arena.data(text)
+            part.pointee.offset = arena.finite(offset)
+        case .toggle(let value):
+            wire.value_case = TROUPE__RESTORABLE_VIEW__VALUE_ON
+            wire.on = arena.flag(value)
+        case .number(let value):
+            wire.value_case = TROUPE__RESTORABLE_VIEW__VALUE_NUMBER
+            wire.number = arena.finite(value)
+        case .segment(let index):
+            wire.value_case = TROUPE__RESTORABLE_VIEW__VALUE_SEGMENT
+            let part = arena.make(troupe__restorable_view__segment__init)
+            wire.segment = part
+            arena.set(number: index, &part.pointee.has_index, &part.pointee.index)
+        case .page(let value):
+            wire.value_case = TROUPE__RESTORABLE_VIEW__VALUE_PAGE
+            wire.page = arena.number(value)
+        case .wheels(let rows):
+            wire.value_case = TROUPE__RESTORABLE_VIEW__VALUE_WHEELS
+            let part = arena.make(troupe__restorable_view__wheels__init)
+            wire.wheels = part
+            arena.list(rows, &part.pointee.n_rows, &part.pointee.rows)
+        case .offset(let value):
+            wire.value_case = TROUPE__RESTORABLE_VIEW__VALUE_OFFSET
+            wire.offset = arena.message(value)
+        }
+    }
+
+    /// Reads it out of its message.
+    init(wire: UnsafePointer<Troupe__RestorableView>) throws(ProtocolError) {
+        switch wire.pointee.value_case {
+        case TROUPE__RESTORABLE_VIEW__VALUE_TEXT:
+            self = try .text(Wire.data(wire.pointee.text, "RestorableView.text"))
+        case TROUPE__RESTORABLE_VIEW__VALUE_TEXT_VIEW:
+            let part = try Wire.part(wire.pointee.text_view, "RestorableView.text_view")
+            self = try .textView(
+                text: Wire.data(part.pointee.text, "RestorableView.text_view.text"),
+                offset: Wire.finite(part.pointee.offset, "RestorableView.text_view.offset"))
+        case TROUPE__RESTORABLE_VIEW__VALUE_ON:
+            self = try .toggle(isOn: Wire.flag(wire.pointee.on, "RestorableView.on"))
+        case TROUPE__RESTORABLE_VIEW__VALUE_NUMBER:
+            self = try .number(Wire.finite(wire.pointee.number, "RestorableView.number"))
+        case TROUPE__RESTORABLE_VIEW__VALUE_SEGMENT:
+            let part = try Wire.part(wire.pointee.segment, "RestorableView.segment")
+            self = try .segment(Wire.number(part.pointee.has_index, part.pointee.index, "RestorableView.segment.index"))
+        case TROUPE__RESTORABLE_VIEW__VALUE_PAGE:
+            self = try .page(Wire.number(wire.pointee.page, "RestorableView.page"))
+        case TROUPE__RESTORABLE_VIEW__VALUE_WHEELS:
+            let part = try Wire.part(wire.pointee.wheels, "RestorableView.wheels")
+            self = try .wheels(Wire.list(part.pointee.n_rows, part.pointee.rows, "RestorableView.wheels.rows"))
+        case TROUPE__RESTORABLE_VIEW__VALUE_OFFSET:
+            self = try .offset(Wire.message(wire.pointee.offset, "RestorableView.offset"))
+        default: throw .unknownKind("RestorableView.value", wire.pointee.base)
+        }
     }
 }

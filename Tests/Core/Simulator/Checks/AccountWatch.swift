@@ -23,7 +23,8 @@ struct AccountWatch {
         case .answered(let id, let incarnation, let call, _):
             let key = ProcessKey(id, incarnation)
             if warnings[key] == call { warnings[key] = nil }
-        case .launch, .withdrawn, .limited, .spawned, .connected, .inputSent, .stopped, .exited, .timer, .adopted,
+        case .launch, .withdrawn, .limited, .spawned, .connected, .inputSent, .stopped, .saveState, .viewsKept, .exited,
+            .timer, .adopted,
             .waitsForWorker, .workerArrived, .classes, .reload, .notify, .displayed, .screen, .readAloud, .stop:
             break
         }
@@ -74,7 +75,7 @@ struct AccountWatch {
                 warnings[key] = call
             }
         case .spawn, .restarted, .kill, .end, .schedule, .cancel, .event, .interfaceChanged, .animateBars, .animate,
-            .ready, .gone,
+            .setAside, .ready, .gone,
             .launchFailed, .broken:
             break
         }

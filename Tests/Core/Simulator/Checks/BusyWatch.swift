@@ -40,7 +40,8 @@ struct BusyWatch {
         case .event(let event):
             guard let subject = event.subject else { return }
             see(event, of: ProcessKey(subject.controller, subject.incarnation), at: now)
-        case .spawn, .restarted, .kill, .schedule, .cancel, .interfaceChanged, .animateBars, .animate, .ready, .gone,
+        case .spawn, .restarted, .kill, .schedule, .cancel, .interfaceChanged, .animateBars, .animate, .setAside,
+            .ready, .gone,
             .launchFailed,
             .reply, .broken:
             break
@@ -61,7 +62,7 @@ struct BusyWatch {
         case .process(.unresponsive, _, _, _): marked.remove(key)
         case .process(.exited, _, _, _), .process(.unavailable, _, _, _): forget(key)
         case .process, .attached, .callback, .request, .reply, .began, .settled, .injected, .violation,
-            .refusedConnection, .diagnostic, .spoken, .lost, .gap, .unknown:
+            .refusedConnection, .diagnostic, .spoken, .state, .lost, .gap, .unknown:
             break
         }
     }

@@ -87,7 +87,8 @@ final class Checks: TurnObserver {
         case .answered(_, _, let call, let answer): witness.answered(call, answer)
         case .exited(let id, _, _, .giveUp): givenUp.insert(id)
         case .stop: isStopping = true
-        case .launch, .withdrawn, .limited, .spawned, .connected, .stopped, .exited, .timer, .adopted,
+        case .launch, .withdrawn, .limited, .spawned, .connected, .stopped, .saveState, .viewsKept, .exited, .timer,
+            .adopted,
             .waitsForWorker, .workerArrived, .classes, .notify, .displayed, .readAloud:
             break
         case .screen(let screen, let size):
@@ -105,7 +106,7 @@ final class Checks: TurnObserver {
         case .spawn(let id, _, _):
             if givenUp.contains(id) { complaints.append("\(id) is started after it was given up") }
         case .restarted, .kill, .end, .schedule, .cancel, .reply, .event, .interfaceChanged, .animateBars, .animate,
-            .ready, .gone,
+            .setAside, .ready, .gone,
             .launchFailed, .broken:
             break
         }

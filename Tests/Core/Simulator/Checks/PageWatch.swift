@@ -79,7 +79,7 @@ struct PageWatch {
             guard let turn = reply.transition.flatMap({ turns.removeValue(forKey: $0) }) else { return }
             replied(reply, turn, hierarchy)
         case .send, .spawn, .restarted, .kill, .end, .schedule, .cancel, .interfaceChanged, .animateBars, .animate,
-            .ready, .gone,
+            .setAside, .ready, .gone,
             .launchFailed, .broken:
             break
         }
@@ -123,7 +123,7 @@ struct PageWatch {
             if let transition = event.transition { turns[transition]?.isSeen = true }
             turned(id, phase, flags, hierarchy)
         case .attached, .callback, .acknowledged, .request, .reply, .began, .settled, .process, .injected, .violation,
-            .refusedConnection, .diagnostic, .spoken, .lost, .gap, .unknown:
+            .refusedConnection, .diagnostic, .spoken, .state, .lost, .gap, .unknown:
             break
         }
     }

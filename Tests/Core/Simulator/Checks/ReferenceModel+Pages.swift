@@ -27,7 +27,7 @@ extension ReferenceModel {
             if isOfTurn { heard.turning = nil }
             return
         case .attached, .callback, .acknowledged, .request, .reply, .began, .injected, .violation, .refusedConnection,
-            .diagnostic, .spoken, .lost, .gap, .unknown:
+            .diagnostic, .spoken, .state, .lost, .gap, .unknown:
             return
         }
         heard.moments.removeAll { if case .turn(turning.tag) = $0 { true } else { false } }

@@ -82,7 +82,8 @@ extension ReferenceModel {
             if case .setWindow(let window, _, _)? = heard.asked[tag]?.request {
                 heard.moments.append(.follows(window, heard.screens[window]))
             }
-        case .restarted, .send, .kill, .end, .schedule, .cancel, .interfaceChanged, .animateBars, .animate, .ready,
+        case .restarted, .send, .kill, .end, .schedule, .cancel, .interfaceChanged, .animateBars, .animate, .setAside,
+            .ready,
             .gone,
             .launchFailed, .broken:
             return
@@ -132,7 +133,7 @@ extension ReferenceModel {
                 heard.moments.append(.ended(id, awaited: witness.awaitedControllers))
             }
         case .attached, .callback, .acknowledged, .reply, .injected, .violation, .refusedConnection,
-            .diagnostic, .spoken, .gap, .unknown:
+            .diagnostic, .spoken, .state, .gap, .unknown:
             notePreparation(event, hierarchy, isSilent: witness.silent.contains)
         }
         return true

@@ -28,7 +28,7 @@ struct ScreenWatch {
                 missed.insert(subject.controller)
             }
         case .spawn, .restarted, .kill, .end, .schedule, .cancel, .reply, .interfaceChanged, .animateBars, .animate,
-            .ready, .gone,
+            .setAside, .ready, .gone,
             .launchFailed, .broken:
             break
         }

@@ -55,7 +55,8 @@ struct TouchWatch {
         switch input {
         case .inputSent(_, _, let sent, _): call = sent
         case .answered(_, _, let answered, _): call = answered
-        case .launch, .request, .refused, .withdrawn, .limited, .spawned, .connected, .stopped, .exited, .timer,
+        case .launch, .request, .refused, .withdrawn, .limited, .spawned, .connected, .stopped, .saveState, .viewsKept,
+            .exited, .timer,
             .adopted, .waitsForWorker, .workerArrived, .classes, .reload, .notify, .displayed, .screen, .readAloud,
             .stop:
             return []
@@ -67,7 +68,9 @@ struct TouchWatch {
             case .event(let event):
                 let isItsOwn = event.subject?.controller == input.key.controller
                 if isItsOwn, event.kind == .process || event.kind == .acknowledged { return nil }
-            case .spawn, .restarted, .send, .kill, .end, .reply, .animate, .ready, .gone, .launchFailed, .broken: break
+            case .spawn, .restarted, .send, .kill, .end, .reply, .animate, .setAside, .ready, .gone, .launchFailed,
+                .broken:
+                break
             }
             return "an input to \(input.key.controller) leads to \(effect)"
         }

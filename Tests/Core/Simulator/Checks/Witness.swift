@@ -103,7 +103,8 @@ struct Witness {
         case .end(let id, let incarnation, let cause):
             if cause == .requested(by: .departure) { departed(ProcessKey(id, incarnation)) }
             release(id)
-        case .spawn, .restarted, .kill, .schedule, .cancel, .interfaceChanged, .animateBars, .animate, .ready, .gone,
+        case .spawn, .restarted, .kill, .schedule, .cancel, .interfaceChanged, .animateBars, .animate, .setAside,
+            .ready, .gone,
             .launchFailed,
             .broken:
             break
@@ -164,8 +165,10 @@ struct Witness {
                 .viewDidLayoutSubviews:
                 self = .layout
             case .appearance(let phase, _): self = .appearance(phase)
-            case .awakeFromNib, .loadView, .viewDidLoad, .willMoveToParent, .didMoveToParent: self = .loading
-            case .prepareForSegue, .setEditing, .delegate: self = .besides
+            case .awakeFromNib, .loadView, .viewDidLoad, .willMoveToParent, .didMoveToParent,
+                .decodeRestorableState:
+                self = .loading
+            case .prepareForSegue, .setEditing, .encodeRestorableState, .delegate: self = .besides
             case .viewWillUnload, .viewDidUnload, .presentationEnded, .presentedControllerFailed, .shouldAutorotate,
                 .supportedInterfaceOrientations, .preferredInterfaceOrientation, .didRotate,
                 .didAnimateFirstHalfOfRotation, .deviceOrientationDidChange,
@@ -290,7 +293,8 @@ struct Witness {
             guard let latest else { return }
             tags[number] = latest
             self.latest = nil
-        case .attached, .reply, .injected, .violation, .refusedConnection, .diagnostic, .spoken, .lost, .gap, .unknown:
+        case .attached, .reply, .injected, .violation, .refusedConnection, .diagnostic, .spoken, .state, .lost, .gap,
+            .unknown:
             break
         }
     }

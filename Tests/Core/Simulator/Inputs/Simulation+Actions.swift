@@ -135,7 +135,7 @@ extension Simulation {
             .presentationEnded, .presentedControllerFailed, .willRotate, .willAnimateRotation, .didRotate,
             .willAnimateFirstHalfOfRotation, .didAnimateFirstHalfOfRotation, .willAnimateSecondHalfOfRotation,
             .deviceOrientationDidChange,
-            .didReceiveMemoryWarning, .setEditing:
+            .didReceiveMemoryWarning, .setEditing, .encodeRestorableState, .decodeRestorableState:
             return .done
         }
     }

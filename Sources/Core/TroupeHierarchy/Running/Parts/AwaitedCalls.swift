@@ -44,7 +44,8 @@ struct AwaitedCalls: Hashable, Sendable {
         guard let pending = calls[call], let activity = pending.activity else { return nil }
         calls[call] = PendingCall(
             controller: pending.controller, incarnation: pending.incarnation, activity: nil, key: nil,
-            name: pending.name, isLaunch: pending.isLaunch, transition: pending.transition)
+            name: pending.name, isLaunch: pending.isLaunch, savesState: pending.savesState,
+            transition: pending.transition)
         return (pending, activity)
     }
 

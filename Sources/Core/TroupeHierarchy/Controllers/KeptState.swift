@@ -1,0 +1,57 @@
+import TroupeModel
+
+/// The state of a controller that its next incarnation takes over (section 10).
+struct KeptState: Hashable, Sendable {
+    /// The values of the views of the latest incarnation that had any, and the state that code saved last.
+    private(set) var state = RestorableState()
+    /// The time of the latest change; nil while there is no state.
+    private(set) var moment: Instant?
+    /// The latest incarnation that ended with views of its own: an incarnation that ended before it had taken its state
+    /// over leaves the values of an earlier one in place.
+    private(set) var viewsFollow: Incarnation?
+    /// The number of incarnations in a row that took this state over and failed.
+    private(set) var failures = 0
+
+    /// True if an earlier state was set aside.
+    private(set) var wasSetAside = false
+
+    /// The maximum size of the state that code saves, in bytes.
+    static let limit = 256 << 10
+    /// The number of incarnations in a row that may fail with a state before it is set aside.
+    static let failureLimit = 2
+
+    /// True if there is no state.
+    var isEmpty: Bool { state == RestorableState() }
+    /// The size of the state, in bytes.
+    var size: Int { state.size }
+
+    /// Keeps the state that code saved; nil if the code has no state any more.
+    mutating func keep(code: PackedValue?, at now: Instant) {
+        state.code = code
+        moment = isEmpty ? nil : now
+    }
+
+    /// Keeps the values of the views of an incarnation that has ended.
+    mutating func keep(_ views: [RestorableView], firstResponder: ViewName?, at now: Instant) {
+        (state.views, state.firstResponder) = (views, firstResponder)
+        viewsFollow = nil
+        moment = isEmpty ? nil : now
+    }
+
+    /// Notes that an incarnation has ended, and that the values of its views follow.
+    mutating func awaitViews(of incarnation: Incarnation) { viewsFollow = incarnation }
+
+    /// Notes the end of an incarnation that took the state over.
+    ///
+    /// - Parameter failed: True if it failed before it was complete.
+    /// - Returns: The state, which is forgotten, if too many incarnations in a row have failed with it.
+    mutating func ended(failed: Bool) -> RestorableState? {
+        failures = failed ? failures + 1 : 0
+        guard failures >= Self.failureLimit else { return nil }
+        defer {
+            self = KeptState()
+            wasSetAside = true
+        }
+        return state
+    }
+}

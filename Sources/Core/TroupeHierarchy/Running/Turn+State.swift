@@ -1,0 +1,131 @@
+public import TroupeModel
+import TroupeValue
+
+// Section 10: the state that a controller's next incarnation takes over.
+
+extension Turn {
+    /// The state that an incarnation takes over after viewDidLoad; nil if there is no state, or it has taken it over
+    /// already: a view that is loaded again is restored by its own code.
+    mutating func takenOver(by controller: Controller) -> RestorableState? {
+        guard controller.process.dialogue?.takeover == .due else { return nil }
+        guard !controller.kept.isEmpty else {
+            tree.change(controller.id) { $0.process.dialogue?.takeover = .done }
+            return nil
+        }
+        return controller.kept.state
+    }
+
+    /// Asks a controller's process to save the state of its code.
+    mutating func saveState(of id: ControllerID) {
+        guard let controller = tree[id], controller.isConfigured, let dialogue = controller.process.dialogue,
+            dialogue.savesState, dialogue.takeover == .done, dialogue.saving == nil, !operations.isStopping
+        else { return }
+        run(start(.unqueued, [.deliver(id, .encodeRestorableState)]))
+    }
+
+    /// Keeps the state in the answer to a callback that may save it. An answer without a value leaves the state as it
+    /// was.
+    mutating func keepState(_ answer: Answer, of id: ControllerID) {
+        guard case .value(let payload) = answer, let controller = tree[id],
+            controller.process.dialogue?.takeover == .done
+        else { return }
+        let size = payload.packed.bytes.count
+        guard size <= KeptState.limit else {
+            return planner.diagnose(id, KeptState.refusal(of: payload.packed))
+        }
+        let code = payload.packed == PackedValue(.null) ? nil : payload.packed
+        guard code != controller.kept.state.code else { return }
+        let now = now
+        let state = tree.change(id) { controller in
+            controller.kept.keep(code: code, at: now)
+            return controller.kept.state
+        }
+        planner.log(.saved, of: state, controller.subject)
+    }
+
+    /// Notes that an incarnation is about to end: the values of its views count if it had loaded them and taken over
+    /// the state of its predecessor. A state with which two incarnations in a row have failed is set aside.
+    mutating func closeState(of id: ControllerID, _ end: ProcessEvent) {
+        guard let controller = tree[id], let run = controller.process.run else { return }
+        let takeover = controller.process.dialogue?.takeover ?? .due
+        let tookOver = takeover != .due && !controller.kept.isEmpty
+        let failed = end.isFailure && !controller.process.isComplete && !run.isStartedByPerson
+        let incarnation = controller.incarnation
+        if takeover == .done, controller.view.isLoaded, !controller.view.isLoading {
+            tree.change(id) { $0.kept.awaitViews(of: incarnation) }
+        }
+        guard tookOver, failed || controller.process.isComplete else { return }
+        guard let poison = tree.change(id, { $0.kept.ended(failed: failed) }) else { return }
+        planner.log(.setAside, of: poison, controller.subject)
+        effects.append(.setAside(id, incarnation, poison))
+        effects.append(.restarted(id))
+    }
+
+    /// Keeps the values of the views of an incarnation that has ended.
+    mutating func keepViews(
+        _ views: [RestorableView], firstResponder: ViewName?, of id: ControllerID, _ incarnation: Incarnation
+    ) {
+        guard let controller = tree[id], controller.kept.viewsFollow == incarnation else { return }
+        let now = now
+        let state = tree.change(id) { controller in
+            controller.kept.keep(views, firstResponder: firstResponder, at: now)
+            return controller.kept.state
+        }
+        guard !views.isEmpty || firstResponder != nil else { return }
+        planner.log(.kept, of: state, controller.subject)
+    }
+}
+
+extension ProcessEvent {
+    /// True if the process ended by itself or was killed for silence; false for requested ends.
+    fileprivate var isFailure: Bool {
+        switch self {
+        case .exit(.requested), .giveUp(.requested): false
+        case .exit, .giveUp: true
+        case .launch, .hello, .delay, .progress, .silence, .answer, .awaitWorker, .rest, .stayDown: false
+        }
+    }
+}
+
+extension KeptState {
+    /// The complaint about a state that is too large, with the largest parts of the state.
+    static func refusal(of state: PackedValue) -> String {
+        "saved a state of \(state.bytes.count) bytes, which exceeds the \(limit) bytes of a controller; its earlier state "
+            + "stays. The largest parts: \(sizes(of: state.value))"
+    }
+
+    /// The sizes of the five largest members of a state, with the largest part of each.
+    private static func sizes(of value: Value) -> String {
+        largest(in: value, depth: 2).joined(separator: ", ")
+    }
+
+    private static func largest(in value: Value, depth: Int) -> [String] {
+        let members: [(name: String, value: Value)] =
+            switch value {
+            case .map(let fields): fields.entries.map { ($0.key, $0.value) }
+            case .list(let values): values.enumerated().map { ("[\($0.offset)]", $0.element) }
+            case .null, .bool, .int, .double, .string, .bytes: []
+            }
+        let sized = members.map { (name: $0.name, value: $0.value, size: PackedValue($0.value).bytes.count) }
+        return sized.sorted { $0.size > $1.size }.prefix(5).map { member in
+            let parts = depth > 1 ? largest(in: member.value, depth: depth - 1).prefix(2) : []
+            let inner = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+            return "\(member.name.prefix(64)) \(member.size)\(inner)"
+        }
+    }
+}
+
+extension Hierarchy {
+    /// The state that a controller's next process takes over, and the time of its latest change; nil without a state.
+    public func keptState(of id: ControllerID) -> (state: RestorableState, moment: Instant)? {
+        guard let kept = tree[id]?.kept, let moment = kept.moment else { return nil }
+        return (kept.state, moment)
+    }
+
+    /// True if a state of the controller was set aside, because processes failed with it.
+    public func wasStateSetAside(of id: ControllerID) -> Bool { tree[id]?.kept.wasSetAside == true }
+
+    /// True if the code of the controller's process has stated that it saves state: ``Input/saveState(_:_:)`` is due a while
+    /// after a change.
+    public func savesState(_ id: ControllerID) -> Bool { tree[id]?.process.dialogue?.savesState == true }
+}

@@ -1,0 +1,47 @@
+import TroupeModel
+import TroupeValue
+
+// Section 10: the state that the controller's next process takes over. The daemon keeps the values of views as the views
+// are sent; only the state of the code is asked for.
+
+extension ViewController {
+    /// Takes over the state of an earlier process: first the values of the views, then the first responder, then the state
+    /// of the code.
+    func restore(_ state: RestorableState) {
+        var named: [ViewName: View] = [:]
+        tree.visit { view in
+            if let name = view.node.restorationName { named[name] = view }
+        }
+        for restored in state.views { named[restored.view]?.restore(restored.value) }
+        if let name = state.firstResponder { _ = named[name]?.becomeFirstResponder() }
+        guard case .map(let values)? = state.code?.value else { return }
+        decodeRestorableState(with: makeCoder(values))
+    }
+
+    /// Scrolls restored views to their offsets, once their contents have their sizes.
+    func restoreOffsets() { tree.visit { $0.restoreOffset() } }
+
+    /// States that the code saves state, once it has encoded any. Until then the code is asked after each change of the
+    /// views, without a message to the daemon; most classes have no state and never cause one.
+    func noteIfStateIsSaved() {
+        guard tree.hasCalledViewDidLoad, statements.current.savesState != true, encodedState() != nil else { return }
+        statements.state(true, \.savesState)
+    }
+
+    /// The answer to a callback that saves the state.
+    func stateAnswer() -> Answer {
+        guard statements.current.savesState == true else { return .done }
+        return .value(Payload(typeName: "", packed: PackedValue(encodedState().map(Value.map) ?? .null)))
+    }
+
+    /// The state of the code; nil if it has none.
+    private func encodedState() -> Fields? {
+        let coder = makeCoder()
+        encodeRestorableState(with: coder)
+        return coder.values.isEmpty ? nil : coder.values
+    }
+
+    private func makeCoder(_ values: Fields = [:]) -> StateCoder {
+        StateCoder(values) { [unowned self] in self.channel.report(failure: $0) }
+    }
+}

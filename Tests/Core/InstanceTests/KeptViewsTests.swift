@@ -1,0 +1,102 @@
+import Testing
+import TroupeMessages
+import TroupeModel
+import TroupeScene
+
+@testable import TroupeInstance
+
+/// Section 10: the values of views at the end of a process.
+@Suite("The values of the views of an ended process")
+struct KeptViewsTests {
+    private static func node(
+        _ number: UInt64, _ name: String?, _ content: ViewContent, isSelected: Bool = false, isEnabled: Bool = true
+    ) -> ViewNode {
+        ViewNode(
+            id: ViewID(rawValue: number), parent: number == 1 ? nil : ViewID(rawValue: 1),
+            frame: Rect(x: 0, y: 0, width: 100, height: 30), content: content, storyboardID: name,
+            isEnabled: isEnabled, isSelected: isSelected)
+    }
+
+    private static func kept(_ nodes: [ViewNode]) throws -> KeptViews {
+        var tree = ViewTree()
+        try tree.apply(ViewUpdate(version: 1, isFull: true, upserts: [node(1, nil, .plain)] + nodes))
+        return KeptViews(of: tree)
+    }
+
+    private static let field = ViewContent.textField(text: "Ad", placeholder: "", alignment: .natural, isSecure: false)
+    private static let view = ViewID(rawValue: 2)
+
+    @Test(
+        "are those of every kind of view that a person may change",
+        arguments: [
+            (field, RestorableValue.text("Ad")),
+            (.searchBar(text: "Ad", placeholder: "", prompt: nil), .text("Ad")),
+            (
+                .textView(text: "Ad", isEditable: true, font: .system, offset: 7),
+                .textView(text: "Ad", offset: 7)
+            ),
+            (.textView(text: "Ad", isEditable: false, font: .system, offset: 7), .offset(Point(x: 0, y: 7))),
+            (.toggle(isOn: true), .toggle(isOn: true)),
+            (.slider(value: 3, minimum: 0, maximum: 9), .number(3)),
+            (.stepper(value: 3, minimum: 0, maximum: 9, step: 1), .number(3)),
+            (.segments(titles: ["A", "B"], selected: 1), .segment(1)),
+            (.pageControl(pages: 3, current: 2), .page(2)),
+            (.picker(columns: [["A", "B"]], selected: [1]), .wheels([1])),
+            (.datePicker(mode: "time", selected: [1, 2, 0]), .wheels([1, 2, 0])),
+            (.scroll(contentSize: Size(width: 9, height: 99), offset: Point(x: 1, y: 2)), .offset(Point(x: 1, y: 2))),
+            (.table(style: .plain, offset: 44), .offset(Point(x: 0, y: 44))),
+            (.collection(offset: Point(x: 0, y: 5)), .offset(Point(x: 0, y: 5))),
+        ])
+    func kinds(content: ViewContent, value: RestorableValue) throws {
+        let kept = try Self.kept([Self.node(2, "v", content)])
+        #expect(kept.views == [RestorableView(view: .object("v"), value: value)])
+    }
+
+    @Test("leave out views without a name, and views that share one")
+    func names() throws {
+        let kept = try Self.kept([
+            Self.node(2, nil, .toggle(isOn: true)), Self.node(3, "v", .toggle(isOn: true)),
+            Self.node(4, "v", .toggle(isOn: false)), Self.node(5, "w", .toggle(isOn: false)),
+        ])
+        #expect(kept.views.map(\.view) == [.object("w")])
+    }
+
+    @Test("name the field that is typed into")
+    func firstResponder() throws {
+        #expect(try Self.kept([Self.node(2, "v", Self.field, isSelected: true)]).firstResponder == .object("v"))
+        #expect(try Self.kept([Self.node(2, "v", Self.field)]).firstResponder == nil)
+    }
+
+    @Test(
+        "include the input that the process did not answer",
+        arguments: [
+            (field, ChildInput.Kind.text(view, "a"), RestorableValue.text("Ada")),
+            (field, .text(nil, "a\nb"), .text("Ada")),
+            (field, .text(view, "\u{8}\u{8}\u{8}"), .text("")),
+            (
+                .textView(text: "Ad", isEditable: true, font: .system, offset: 0), .text(view, "a\nb"),
+                .textView(text: "Ada\nb", offset: 0)
+            ),
+            (.slider(value: 3, minimum: 0, maximum: 9), .adjustment(view, value: 20), .number(9)),
+            (.slider(value: 3, minimum: 0, maximum: 9), .adjustment(view, value: .nan), .number(3)),
+            (.toggle(isOn: false), .adjustment(view, value: 1), .toggle(isOn: true)),
+            (.toggle(isOn: false), .tap(view, at: .zero), .toggle(isOn: false)),
+            (.segments(titles: ["A", "B"], selected: nil), .choice(view, index: 1, section: 0), .segment(1)),
+            (.segments(titles: ["A", "B"], selected: nil), .choice(view, index: 2, section: 0), .segment(nil)),
+            (.picker(columns: [["A", "B"]], selected: [0]), .turn(view, wheel: 0, rows: .max), .wheels([1])),
+            (.picker(columns: [["A", "B"]], selected: [0]), .turn(view, wheel: 1, rows: 1), .wheels([0])),
+            (.table(style: .plain, offset: 44), .adjustment(view, value: 10), .offset(Point(x: 0, y: 10))),
+        ])
+    func unanswered(content: ViewContent, input: ChildInput.Kind, value: RestorableValue) throws {
+        var kept = try Self.kept([Self.node(2, "v", content, isSelected: true)])
+        kept.apply(input)
+        #expect(kept.views.map(\.value) == [value])
+    }
+
+    @Test("do not change by input to a disabled view")
+    func disabled() throws {
+        var kept = try Self.kept([Self.node(2, "v", Self.field, isEnabled: false)])
+        kept.apply(.text(Self.view, "a"))
+        #expect(kept.views.map(\.value) == [.text("Ad")])
+    }
+}
