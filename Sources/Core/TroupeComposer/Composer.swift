@@ -16,7 +16,7 @@ public enum Composer {
     ) -> SceneTree {
         let size = outline.size.sane
         var composition = Composition(
-            scene: SceneTree(size: size, orientation: outline.orientation),
+            scene: SceneTree(size: size, orientation: outline.orientation, statusBar: outline.statusBar),
             trees: trees, outdated: outdated, window: Rect(origin: .zero, size: size))
         // Nearly all children are visible; each adds a few boxes to its views.
         composition.scene.reserve(trees.values.reduce(0) { $0 + $1.nodes.count + 4 })

@@ -279,7 +279,7 @@ extension Request {
         case .touch, .tap, .type, .userEvent, .performSegue, .unwind, .sendDelegate, .post: true
         case .instantiate, .release, .record, .place, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs,
             .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .setPages, .rotate, .setEditing,
-            .memoryWarning,
+            .memoryWarning, .statusBar,
             .add, .remove, .willMove, .didMove, .forward, .transition, .setFrame, .configure, .restart, .reload,
             .notice:
             false

@@ -1939,7 +1939,7 @@ const ProtobufCMessageDescriptor troupe__welcome__descriptor =
   (ProtobufCMessageInit) troupe__welcome__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__layout__field_descriptors[4] =
+static const ProtobufCFieldDescriptor troupe__layout__field_descriptors[5] =
 {
   {
     "serial",
@@ -1989,17 +1989,30 @@ static const ProtobufCFieldDescriptor troupe__layout__field_descriptors[4] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "status_bar",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__Layout, status_bar),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__layout__field_indices_by_name[] = {
   2,   /* field[2] = insets */
   3,   /* field[3] = orientation */
   0,   /* field[0] = serial */
   1,   /* field[1] = size */
+  4,   /* field[4] = status_bar */
 };
 static const ProtobufCIntRange troupe__layout__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor troupe__layout__descriptor =
 {
@@ -2009,7 +2022,7 @@ const ProtobufCMessageDescriptor troupe__layout__descriptor =
   "Troupe__Layout",
   "troupe",
   sizeof(Troupe__Layout),
-  4,
+  5,
   troupe__layout__field_descriptors,
   troupe__layout__field_indices_by_name,
   1,  troupe__layout__number_ranges,

@@ -5231,7 +5231,7 @@ const ProtobufCMessageDescriptor troupe__window_request__descriptor =
   (ProtobufCMessageInit) troupe__window_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__request__field_descriptors[39] =
+static const ProtobufCFieldDescriptor troupe__request__field_descriptors[40] =
 {
   {
     "instantiate",
@@ -5701,6 +5701,18 @@ static const ProtobufCFieldDescriptor troupe__request__field_descriptors[39] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "status_bar",
+    40,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Troupe__Request, kind_case),
+    offsetof(Troupe__Request, status_bar),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__request__field_indices_by_name[] = {
   33,   /* field[33] = accessibility */
@@ -5735,6 +5747,7 @@ static const unsigned troupe__request__field_indices_by_name[] = {
   8,   /* field[8] = set_tabs */
   37,   /* field[37] = set_window */
   29,   /* field[29] = show */
+  39,   /* field[39] = status_bar */
   23,   /* field[23] = tap */
   22,   /* field[22] = touch */
   35,   /* field[35] = transition */
@@ -5746,7 +5759,7 @@ static const unsigned troupe__request__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 39 }
+  { 0, 40 }
 };
 const ProtobufCMessageDescriptor troupe__request__descriptor =
 {
@@ -5756,7 +5769,7 @@ const ProtobufCMessageDescriptor troupe__request__descriptor =
   "Troupe__Request",
   "troupe",
   sizeof(Troupe__Request),
-  39,
+  40,
   troupe__request__field_descriptors,
   troupe__request__field_indices_by_name,
   1,  troupe__request__number_ranges,

@@ -1789,7 +1789,7 @@ const ProtobufCMessageDescriptor troupe__scene_animation__descriptor =
   (ProtobufCMessageInit) troupe__scene_animation__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__scene_update__field_descriptors[12] =
+static const ProtobufCFieldDescriptor troupe__scene_update__field_descriptors[13] =
 {
   {
     "version",
@@ -1935,6 +1935,18 @@ static const ProtobufCFieldDescriptor troupe__scene_update__field_descriptors[12
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "status_bar",
+    31,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__SceneUpdate, status_bar),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__scene_update__field_indices_by_name[] = {
   8,   /* field[8] = animations */
@@ -1947,6 +1959,7 @@ static const unsigned troupe__scene_update__field_indices_by_name[] = {
   5,   /* field[5] = removals */
   1,   /* field[1] = since */
   2,   /* field[2] = size */
+  12,   /* field[12] = status_bar */
   4,   /* field[4] = upserts */
   0,   /* field[0] = version */
 };
@@ -1955,7 +1968,7 @@ static const ProtobufCIntRange troupe__scene_update__number_ranges[3 + 1] =
   { 1, 0 },
   { 8, 5 },
   { 30, 11 },
-  { 0, 12 }
+  { 0, 13 }
 };
 const ProtobufCMessageDescriptor troupe__scene_update__descriptor =
 {
@@ -1965,7 +1978,7 @@ const ProtobufCMessageDescriptor troupe__scene_update__descriptor =
   "Troupe__SceneUpdate",
   "troupe",
   sizeof(Troupe__SceneUpdate),
-  12,
+  13,
   troupe__scene_update__field_descriptors,
   troupe__scene_update__field_indices_by_name,
   3,  troupe__scene_update__number_ranges,

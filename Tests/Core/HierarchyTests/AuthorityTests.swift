@@ -74,7 +74,9 @@ struct AuthorityTests {
         case .performSegue: return .rotate(.landscapeLeft)
         case .rotate: return .setEditing(true, .id(id), animated: false)
         case .setEditing: return .memoryWarning
-        case .memoryWarning: return .add(new, to: id, frame: nil, containerView: nil)
+        case .memoryWarning: return .statusBar(.tall)
+        case .statusBar(.tall): return .statusBar(.hidden)
+        case .statusBar: return .add(new, to: id, frame: nil, containerView: nil)
         case .add: return .remove(.id(id))
         case .remove: return .willMove(id, toParent: nil)
         case .willMove: return .didMove(id, toParent: nil)
@@ -171,7 +173,13 @@ struct AuthorityTests {
         }
     }
 
-    private static func name(of request: Request) -> String { String("\(request)".prefix { $0.isLetter }) }
+    private static func name(of request: Request) -> String {
+        switch request {
+        // Controllers hide and show the status bar; the height is the system's.
+        case .statusBar(.tall), .statusBar(.normal): "statusBarHeight"
+        default: String("\(request)".prefix { $0.isLetter })
+        }
+    }
 
     /// The rows of the table in the documentation.
     private static func printedRows() throws -> [String] {

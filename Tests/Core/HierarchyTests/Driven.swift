@@ -48,13 +48,14 @@ struct Driven {
     private var now = Instant(microseconds: 0)
 
     init(
-        _ application: ApplicationModel?, on idiom: DeviceIdiom = .phone, profile: InterfaceProfile = .modern,
+        _ application: ApplicationModel?, on idiom: DeviceIdiom = .phone, screen: Size? = nil,
+        profile: InterfaceProfile = .modern,
         deadlines: Settings.Deadlines = .init()
     ) {
         hierarchy = Hierarchy(
             application: application,
             settings: Settings(
-                idiom: idiom, portraitSize: Device(idiom).size, profile: profile, deadlines: deadlines))
+                idiom: idiom, portraitSize: screen ?? Device(idiom).size, profile: profile, deadlines: deadlines))
     }
 
     /// Sets the classes that processes can host.

@@ -46,6 +46,16 @@ import TroupeModel
         #expect(TextSnapshot.lines(of: canvas.grid) == [" xy 語"])
     }
 
+    @Test(
+        arguments: [
+            (.normal, "                  9:41"), (.tall, "              9:41 In call"), (.hidden, ""),
+        ] as [(StatusBar, String)])
+    func `the status bar shows the hour, and the cause of its height, or nothing`(bar: StatusBar, line: String) {
+        let scene = SceneTree(size: Size(width: 320, height: 480), statusBar: bar)
+        let grid = CellGrid(columns: 40, rows: 2).withStatusBar(of: scene)
+        #expect(TextSnapshot.lines(of: grid) == [line, ""])
+    }
+
     @Test func `dim, bold and reversed styles are sent to a terminal and reset at the end`() {
         var canvas = GridCanvas(grid: CellGrid(columns: 6, rows: 1))
         canvas.text("ab", row: 0, from: 0, to: 2, style: .bold)

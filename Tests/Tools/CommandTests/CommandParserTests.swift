@@ -177,6 +177,7 @@ private func zoomed(_ zoom: Zoom) -> AttachCommand {
             ("edit on", .request(.setEditing(true, nil, animated: true))),
             ("edit off List", .request(.setEditing(false, .named("List"), animated: true))),
             ("memory-warning", .request(.memoryWarning)),
+            ("status-bar tall", .request(.statusBar(.tall))), ("status-bar hidden", .request(.statusBar(.hidden))),
             ("accessibility", .request(.userEvent(.accessibility(.elements, element: nil)))),
             (
                 "accessibility increment Servings",

@@ -13,20 +13,21 @@ struct BarLookTests {
     /// The steps that draw a bar of 320 points over nothing.
     private func drawn(
         title: String = "Title", back: String? = nil, left: [BarItem] = [], right: [BarItem] = [],
-        isLarge: Bool = false, backImage: String? = nil,
-        _ looks: BarAppearance = BarAppearance()
+        isLarge: Bool = false, backImage: String? = nil, under statusBar: StatusBar = .normal,
+        screen size: Size = Size(width: 320, height: 480), _ looks: BarAppearance = BarAppearance()
     ) -> [DrawingCommand] {
+        let metrics = BarMetrics(.phone, .portrait, screen: size, statusBar: statusBar)
         let bar = OutlineBar.navigation(
-            frame: Rect(x: 0, y: 20, width: 320, height: isLarge ? 96 : 44),
+            frame: Rect(x: 0, y: metrics.statusBar, width: size.width, height: isLarge ? 96 : 44),
             NavigationBarContent(
                 container: Gallery.owner, owner: Gallery.owner, prompt: nil, back: back, backImage: backImage,
                 left: left, title: title, right: right, hasLargeTitle: isLarge))
         var pane = OutlinePane(
-            controller: Gallery.owner, title: nil, className: "C", frame: Rect(x: 0, y: 0, width: 320, height: 480),
+            controller: Gallery.owner, title: nil, className: "C", frame: Rect(origin: .zero, size: size),
             content: .container, bars: [bar])
         pane.looks.navigationBar = looks
         let outline = InterfaceOutline(
-            size: Size(width: 320, height: 480), orientation: .portrait,
+            size: size, orientation: .portrait, statusBar: statusBar,
             layers: [OutlineLayer(style: .full, pane: pane)])
         return PictureDrawer.commands(for: Composer.compose(outline, trees: [:]))
     }
@@ -49,6 +50,25 @@ struct BarLookTests {
         looks.titleFont = Font(size: 90, name: "Georgia")
         #expect(texts(drawn(back: "Back", looks)).first { $0.text == "Title" }?.font == Font(size: 30, name: "Georgia"))
         #expect(try #require(blocks.first { $0.text == "9:41" }).color.red > 0.9)
+    }
+
+    @Test(
+        "follow the status bar: normal with a name and the hour, tall with a message below them, or hidden",
+        arguments: [
+            (.normal, 568, ["Troupe": 0...20, "9:41": 0...20, "Title": 20...64]),
+            (.tall, 568, ["Troupe": 0...20, "9:41": 0...20, "In call": 20...40, "Title": 40...84]),
+            (.hidden, 568, ["Title": 0...44]),
+            (.normal, 812, ["Troupe": 14...35, "Title": 44...88]), (.tall, 812, ["Troupe": 14...35, "Title": 44...88]),
+            (.hidden, 812, ["Title": 44...88]),
+        ] as [(StatusBar, Double, [String: ClosedRange<Double>])])
+    func statusBars(bar: StatusBar, height: Double, rows: [String: ClosedRange<Double>]) {
+        let blocks = texts(drawn(under: bar, screen: Size(width: height == 812 ? 375 : 320, height: height)))
+        #expect(Set(blocks.map(\.text)) == Set(rows.keys))
+        for block in blocks {
+            let frame = block.frame
+            #expect(rows[block.text]?.contains(frame.minY) == true, "\(block.text) starts at \(frame.minY)")
+            #expect(rows[block.text]?.contains(frame.maxY) == true, "\(block.text) ends at \(frame.maxY)")
+        }
     }
 
     @Test("are legible for any colour of their document", arguments: [0.0, 0.3, 0.7, 1])

@@ -25,7 +25,7 @@ struct ApplicationTests {
                 <key>CFBundleName</key><string>Recipes</string><key>CFBundleExecutable</key><string>recipes</string>
                 <key>UIMainStoryboardFile</key><string>Phone</string>
                 <key>UIMainStoryboardFile~ipad</key><string>Pad.storyboard</string>
-                <key>NSPrincipalClass</key><string>RecipesApplication</string>
+                <key>NSPrincipalClass</key><string>RecipesApplication</string><key>UIStatusBarHidden</key><true/>
                 <key>UISupportedInterfaceOrientations</key><array><string>UIInterfaceOrientationPortrait</string>
                 <string>UIInterfaceOrientationLandscapeLeft</string></array>
                 <key>UISupportedInterfaceOrientations~ipad</key><array><string>UIInterfaceOrientationPortraitUpsideDown</string></array>
@@ -39,6 +39,7 @@ struct ApplicationTests {
             #expect(model.executable == "recipes")
             #expect(model.delegateClass == "RecipesApplication")
             #expect(model.mainStoryboard == "Phone")
+            #expect(model.isStatusBarHidden == true)
             #expect(model.orientations(on: .phone) == [.portrait, .landscapeLeft])
             #expect(model.orientations(on: .pad) == [.portraitUpsideDown])
         }
@@ -131,11 +132,12 @@ struct ApplicationTests {
                 <key>UISupportedInterfaceOrientations</key><array><string>UIInterfaceOrientationPortrait</string>
                 <string>Sideways</string><true/></array>
                 <key>UISupportedInterfaceOrientations~ipad</key><dict/>
+                <key>UIStatusBarHidden</key><string>often</string>
                 """), "App/Main.storyboard": Self.plain,
         ])
         let outcome = try ApplicationReader.read("App", files: files)
         #expect(outcome.model.mainStoryboard == "Main" && outcome.model.executable == nil)
-        #expect(outcome.model.phoneOrientations == [.portrait])
+        #expect(outcome.model.phoneOrientations == [.portrait] && outcome.model.isStatusBarHidden == nil)
         #expect(
             outcome.notUnderstood.map(outcome.sentence(about:)) == [
                 "App/Info.plist:4: CFBundleExecutable takes a string, but has a number; it was ignored (<key>)",
@@ -145,6 +147,7 @@ struct ApplicationTests {
                     + "it was ignored (<key>)",
                 "App/Info.plist:9: UISupportedInterfaceOrientations~ipad takes an array of orientations, but has a dictionary; "
                     + "it was ignored (<key>)",
+                "App/Info.plist:10: UIStatusBarHidden takes true or false, but has a string; it was ignored (<key>)",
             ])
         #expect(StoryboardReport(outcome).text.contains("App/Info.plist:4"))
     }

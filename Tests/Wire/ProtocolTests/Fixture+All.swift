@@ -153,6 +153,13 @@ extension Fixture {
         deliver("prepare", [.prepareForSegue(Sample.segue)]),
         deliver("layout", [.viewWillLayoutSubviews(Sample.layout)]),
         deliver(
+            "layout-status-bar",
+            [
+                .viewWillLayoutSubviews(
+                    LayoutContext(
+                        serial: 5, size: Sample.size, insets: .zero, orientation: .portrait, statusBar: .hidden))
+            ]),
+        deliver(
             "moves",
             [
                 .willMoveToParent(Sample.c1), .willMoveToParent(nil), .didMoveToParent(Sample.c1),
@@ -221,7 +228,7 @@ extension Fixture {
         ask("segue", .performSegue("show", from: .id(Sample.c1), sender: Sample.value, byUser: true)),
         ask("rotate", .rotate(.faceUp)), ask("edit", .setEditing(true, nil, animated: true)),
         ask("edit-one", .setEditing(false, .id(Sample.c1), animated: false)),
-        ask("memory-warning", .memoryWarning),
+        ask("memory-warning", .memoryWarning), ask("status-bar", .statusBar(.tall)),
         ask(
             "add", .add(.scene("x"), to: Sample.c1, frame: Rect(x: 1, y: 2, width: 3, height: 4), containerView: "box")),
         ask("instantiate-nib-class", .instantiate(.nibClass("Detail", nib: "DetailView"))),
@@ -375,6 +382,9 @@ extension Fixture {
         Fixture(name: "scene-update-notice", bytes: notice.encoded()) { bytes throws(ProtocolError) in
             try SceneUpdate(decoding: bytes) == notice
         },
+        Fixture(name: "scene-update-status-bar", bytes: statusBar.encoded()) { bytes throws(ProtocolError) in
+            try SceneUpdate(decoding: bytes) == statusBar
+        },
     ]
 
     private static let toolbar: Facts = {
@@ -406,6 +416,13 @@ extension Fixture {
         difference: SceneDifference(
             size: Sample.size, orientation: .portrait, layers: [], animations: [], upserts: [], removals: [], order: nil
         ), notice: "the touch was dropped")
+
+    /// A call begins.
+    private static let statusBar = SceneUpdate(
+        version: 6, since: 5, moment: Instant(microseconds: 900_000),
+        difference: SceneDifference(
+            size: Sample.size, orientation: .portrait, layers: [], animations: [], upserts: [], removals: [],
+            order: nil, statusBar: .tall))
 
     /// The panel in which tabs are rearranged, with a picked row.
     private static let customizing: SceneUpdate = {

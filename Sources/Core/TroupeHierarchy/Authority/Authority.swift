@@ -48,6 +48,8 @@ extension Request {
         case .remove, .willMove, .didMove, .forward, .transition, .setFrame, .setEditing: .owner
         case .record, .release: .maker
         case .root, .setWindow: .application
+        case .statusBar(.hidden), .statusBar(.shown): .anybody
+        case .statusBar(.tall), .statusBar(.normal): .client
         case .restart, .memoryWarning, .rotate, .reload, .touch, .tap, .type, .userEvent: .client
         }
     }

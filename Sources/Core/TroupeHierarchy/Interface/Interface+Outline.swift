@@ -10,6 +10,7 @@ extension Interface {
         }
         return InterfaceOutline(
             size: window.size, orientation: window.orientation,
+            statusBar: statusBar(of: window),
             layers: tree.visibleLayers(of: window).map(layer) + (openPaneLayer(in: id).map { [$0] } ?? []))
     }
 
@@ -88,8 +89,12 @@ extension Interface {
     func metrics(of id: ControllerID) -> BarMetrics {
         let window = tree.window(of: id)
         guard window.id == .main else { return .ofExternalScreen }
-        return BarMetrics(settings.idiom, window.orientation, screen: window.size)
+        return BarMetrics(
+            settings.idiom, window.orientation, screen: window.size, statusBar: statusBar.look)
     }
+
+    /// The look of the status bar over a window. Only the device's own screen has one; other screens count as normal.
+    func statusBar(of window: Window) -> StatusBar { window.id == .main ? statusBar.look : .normal }
 
     /// The size of a popover whose content prefers no size.
     private static let popoverSize = Size(width: 320, height: 1100)

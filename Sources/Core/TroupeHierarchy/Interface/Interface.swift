@@ -20,6 +20,8 @@ struct Interface: Hashable, Sendable {
     var panels: [ControllerID: TabPanel] = [:]
     /// The sizes of the attached screens besides the main one, in points, by the windows that they show (section 3.2).
     var screens: Table<WindowID, Size> = [:]
+    /// The status bar of the device.
+    var statusBar: StatusBarState
     /// True while a person uses the interface with a screen reader (section 6).
     var isReadAloud = false
     /// True once the first display is complete or there was nothing to display.
@@ -35,6 +37,7 @@ struct Interface: Hashable, Sendable {
         self.application = application
         self.settings = settings
         scenes = Self.scenes(of: application)
+        statusBar = StatusBarState(isHidden: application?.isStatusBarHidden == true)
         tree = ControllerTree(
             window: Window(
                 idiom: settings.idiom, portraitSize: settings.portraitSize, orientation: settings.orientation))

@@ -71,7 +71,8 @@ extension Planner {
             try PageViewController.planPages(
                 destinations, in: target, direction: direction, animated: animated, asker: asker, with: &self)
         case .unwind(let target, let source): try planUnwind(to: target, from: source)
-        case .instantiate, .release, .record, .place, .performSegue, .setEditing, .memoryWarning, .setFrame, .configure,
+        case .instantiate, .release, .record, .place, .performSegue, .setEditing, .memoryWarning, .statusBar, .setFrame,
+            .configure,
             .restart,
             .sendDelegate, .touch, .tap, .type, .userEvent, .post, .notice, .reload:
             throw Failure(.badArgument, "\(request.command) is not a change of the hierarchy")

@@ -25,7 +25,8 @@ extension Request {
             case .record(let configuration): [.id(configuration.controller)]
             case .place(let id): [.id(id)]
             case .sendDelegate(let receiver, _): [receiver.map { .id($0) }]
-            case .instantiate, .root, .setWindow, .rotate, .memoryWarning, .reload, .touch, .tap, .type, .userEvent,
+            case .instantiate, .root, .setWindow, .rotate, .memoryWarning, .statusBar, .reload, .touch, .tap, .type,
+                .userEvent,
                 .post, .notice:
                 []
             }
@@ -74,7 +75,8 @@ extension Request {
             return .setPages(pages, in: try replaced(target), direction: direction, animated: animated)
         case .remove(let target): return .remove(try replace(target))
         case .restart(let target): return .restart(try replace(target))
-        case .instantiate, .release, .record, .place, .root, .setWindow, .unwind, .rotate, .memoryWarning, .add,
+        case .instantiate, .release, .record, .place, .root, .setWindow, .unwind, .rotate, .memoryWarning, .statusBar,
+            .add,
             .willMove, .didMove, .forward, .transition, .setFrame, .configure, .sendDelegate, .reload, .touch, .tap,
             .type, .userEvent, .post,
             .notice:

@@ -17,7 +17,8 @@ extension Request {
     public var scope: RequestScope {
         switch self {
         case .release, .place, .setFrame, .configure: .statement
-        case .instantiate, .record, .setEditing, .memoryWarning, .willMove, .didMove, .setCustomizable, .restart,
+        case .instantiate, .record, .setEditing, .memoryWarning, .statusBar, .willMove, .didMove, .setCustomizable,
+            .restart,
             .reload,
             .sendDelegate, .tap, .type, .userEvent, .post, .notice, .forward:
             .action

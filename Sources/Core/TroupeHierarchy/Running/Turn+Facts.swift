@@ -54,6 +54,11 @@ extension Turn {
         case .memoryWarning:
             warnOfMemory()
             reply(to: entry, .completed)
+        case .statusBar(let change):
+            planner.interface.statusBar.apply(change)
+            effects.append(.interfaceChanged)
+            operations.upkeep.note(.layOut)
+            reply(to: entry, .completed)
         case .setEditing(let isEditing, let target, let animated):
             let id = try editable(target, for: entry.asker)
             try checkUnansweredLimit(of: id)

@@ -4,7 +4,7 @@ import TroupeModel
 //
 // A cause outside a transition records ``Upkeep/Work/layOut``; `tidyUp()` in Turn+Queue.swift does the work once, at
 // the end of the turn. A transition has its own layout step. `layOut(_:in:)` below skips every view that still has the
-// size, insets and orientation of its controller's last layout.
+// size, insets, orientation and status bar of its controller's last layout.
 
 extension Turn {
     /// The placement of every visible controller's view. Computed once until a view may have moved, because each phase
@@ -25,7 +25,7 @@ extension Turn {
         return restoring == restoration || restoring.map(operations.restorations.suspended.contains) == true
     }
 
-    /// Lays out the views whose size, insets or orientation changed. The controllers do not contain each other.
+    /// Lays out the views whose size, insets, orientation or status bar changed. The controllers do not contain each other.
     mutating func layOut(_ ids: [ControllerID], in activity: ActivityID) {
         let places = placementsNow()
         for id in ids {
@@ -33,15 +33,18 @@ extension Turn {
             guard let controller = tree[id], !controller.isBuiltIn, controller.view.isLoaded,
                 controller.isLive, let place = places[id], mayLayOut(id, in: activity)
             else { continue }
-            let orientation = tree.window(of: id).orientation
+            let window = tree.window(of: id)
+            let orientation = window.orientation
+            let bar = interface.statusBar(of: window)
             if let current = controller.view.layout, current.size == place.size, current.insets == place.insets,
-                current.orientation == orientation
+                current.orientation == orientation, current.statusBar ?? .normal == bar
             {
                 continue
             }
             let serial = controller.layoutSerial + 1
             let context = LayoutContext(
-                serial: serial, size: place.size, insets: place.insets, orientation: orientation)
+                serial: serial, size: place.size, insets: place.insets, orientation: orientation,
+                statusBar: bar == .normal ? nil : bar)
             tree.change(id) { controller in
                 controller.layoutSerial = serial
                 controller.view.layout = context

@@ -100,7 +100,8 @@ extension Request {
         case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .setPaneOpen, .unwind,
             .performSegue,
             .rotate, .setEditing,
-            .memoryWarning, .remove, .willMove, .didMove, .forward, .setFrame, .configure, .restart, .sendDelegate,
+            .memoryWarning, .statusBar, .remove, .willMove, .didMove, .forward, .setFrame, .configure, .restart,
+            .sendDelegate,
             .touch,
             .tap, .type, .userEvent, .post, .notice, .reload:
             return []

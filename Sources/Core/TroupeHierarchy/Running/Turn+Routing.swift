@@ -24,7 +24,8 @@ extension Turn {
     func route(of entry: Entry) -> Route {
         let asker = entry.asker
         switch entry.request {
-        case .instantiate, .release, .record, .place, .configure, .setFrame, .memoryWarning, .setEditing, .restart,
+        case .instantiate, .release, .record, .place, .configure, .setFrame, .memoryWarning, .statusBar, .setEditing,
+            .restart,
             .sendDelegate, .post, .notice:
             return .immediate
         case .performSegue(let name, let source, let sender, let byUser):

@@ -129,7 +129,7 @@ extension Request {
         case .instantiate, .release, .place, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs,
             .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .setPages, .unwind, .rotate,
             .setEditing,
-            .memoryWarning, .add,
+            .memoryWarning, .statusBar, .add,
             .remove,
             .willMove, .didMove, .forward, .transition, .setFrame, .configure, .restart, .reload, .touch, .tap, .type,
             .userEvent:

@@ -110,7 +110,8 @@ extension Instance {
             .setPages, .unwind,
             .performSegue,
             .rotate,
-            .add, .remove, .setTabs, .instantiate, .release, .record, .place, .setEditing, .memoryWarning, .willMove,
+            .add, .remove, .setTabs, .instantiate, .release, .record, .place, .setEditing, .memoryWarning, .statusBar,
+            .willMove,
             .didMove, .forward, .transition, .setFrame, .configure, .setCustomizable, .restart, .reload, .sendDelegate,
             .post, .notice:
             ask(request, within: deadline, for: .client(caller), as: clients.nextClient)
@@ -230,7 +231,8 @@ extension Request {
             .setPages, .unwind,
             .performSegue,
             .rotate, .touch, .add, .remove, .setTabs, .instantiate, .release, .record, .place, .setEditing,
-            .memoryWarning, .willMove, .didMove, .forward, .transition, .setFrame, .configure, .setCustomizable,
+            .memoryWarning, .statusBar, .willMove, .didMove, .forward, .transition, .setFrame, .configure,
+            .setCustomizable,
             .restart, .reload,
             .sendDelegate, .post, .notice:
             false

@@ -21,9 +21,13 @@ public struct BarMetrics: Hashable, Sendable {
 
     /// The heights on a kind of device in an orientation. Only a phone in landscape has lower bars.
     ///
-    /// - Parameter screen: The screen's size, which identifies phones without a home button; nil for a device with a
-    ///   home button.
-    public init(_ idiom: DeviceIdiom, _ orientation: Orientation, screen: Size? = nil) {
+    /// - Parameters:
+    ///   - screen: The screen's size, which identifies phones without a home button; nil for a device with a home
+    ///     button.
+    ///   - bar: The look of the status bar. Beside a notch it always has the notch's height.
+    public init(
+        _ idiom: DeviceIdiom, _ orientation: Orientation, screen: Size? = nil, statusBar bar: StatusBar = .normal
+    ) {
         let isLow = idiom == .phone && orientation.isLandscape
         let longSide = screen.map { max($0.width, $0.height) } ?? 0
         let notch: Double? =
@@ -34,7 +38,7 @@ public struct BarMetrics: Hashable, Sendable {
             case 812...: 44
             default: nil
             }
-        statusBar = notch.map { isLow ? 0 : $0 } ?? 20
+        statusBar = notch.map { isLow ? 0 : $0 } ?? bar.height
         homeIndicator = notch == nil ? 0 : isLow ? 21 : 34
         sides = isLow ? notch ?? 0 : 0
         navigationBar = isLow ? 32 : 44

@@ -19,6 +19,8 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
     public var phoneOrientations: [Orientation]?
     /// The orientations that the application allows on a pad; nil if the property list declares none.
     public var padOrientations: [Orientation]?
+    /// True if the application starts without the status bar (UIStatusBarHidden); nil if the property list does not say.
+    public var isStatusBarHidden: Bool?
     /// The executable that hosts the application's classes (CFBundleExecutable), a name in its folder.
     public var executable: String?
     /// The application delegate's class, which receives the launch message first.
@@ -30,7 +32,7 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
     public init(
         version: Int = ApplicationModel.currentVersion, name: String? = nil, device: Device? = nil,
         folder: String? = nil, mainStoryboard: String, phoneOrientations: [Orientation]? = nil,
-        padOrientations: [Orientation]? = nil,
+        padOrientations: [Orientation]? = nil, isStatusBarHidden: Bool? = nil,
         executable: String? = nil, delegateClass: String? = nil, storyboards: [StoryboardDocument]
     ) {
         self.version = version
@@ -40,6 +42,7 @@ public struct ApplicationModel: Hashable, Sendable, Codable {
         self.mainStoryboard = mainStoryboard
         self.phoneOrientations = phoneOrientations
         self.padOrientations = padOrientations
+        self.isStatusBarHidden = isStatusBarHidden
         self.executable = executable
         self.delegateClass = delegateClass
         self.storyboards = storyboards

@@ -1451,6 +1451,9 @@ public enum Request: Hashable, Sendable {
     case setEditing(Bool, Target?, animated: Bool)
     /// Sends didReceiveMemoryWarning to every live controller; always true.
     case memoryWarning
+    /// Changes the status bar: hidden, shown, tall, normal. Controllers hide and show it; only clients change its
+    /// height.
+    case statusBar(StatusBarChange)
     /// Containment of custom containers: the child gets `frame` in the container's view, or the bounds of the container
     /// view with that view id.
     indirect case add(
@@ -1528,13 +1531,16 @@ public struct LayoutContext: Hashable, Sendable, Codable {
     public var insets: Insets
     /// The orientation of the interface.
     public var orientation: Orientation
+    /// normal, tall, hidden: the status bar of the device; not set: normal.
+    public var statusBar: StatusBar?
 
     /// Makes one with these values.
-    public init(serial: UInt64, size: Size, insets: Insets, orientation: Orientation) {
+    public init(serial: UInt64, size: Size, insets: Insets, orientation: Orientation, statusBar: StatusBar? = nil) {
         self.serial = serial
         self.size = size
         self.insets = insets
         self.orientation = orientation
+        self.statusBar = statusBar
     }
 }
 

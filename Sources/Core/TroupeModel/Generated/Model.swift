@@ -2028,13 +2028,16 @@ public struct InterfaceOutline: Hashable, Sendable, Codable {
     public var size: Size
     /// The orientation of the interface.
     public var orientation: Orientation
+    /// The status bar over it.
+    public var statusBar: StatusBar
     /// From back to front; controllers that a full-screen layer covers are left out.
     public var layers: [OutlineLayer]
 
     /// Makes one with these values.
-    public init(size: Size, orientation: Orientation, layers: [OutlineLayer]) {
+    public init(size: Size, orientation: Orientation, statusBar: StatusBar = .normal, layers: [OutlineLayer]) {
         self.size = size
         self.orientation = orientation
+        self.statusBar = statusBar
         self.layers = layers
     }
 }
@@ -2699,6 +2702,28 @@ public enum ReservedProtocol: String, Hashable, Sendable, Codable, CaseIterable 
     case transition = "Transition"
     /// A notification that the controller observes.
     case notifications = "NotificationCenter"
+}
+
+/// The look of the device's status bar.
+public enum StatusBar: String, Hashable, Sendable, Codable, CaseIterable {
+    /// In its usual height.
+    case normal
+    /// Higher, as during a call.
+    case tall
+    /// Not shown; content takes its place.
+    case hidden
+}
+
+/// A change of the status bar, named as in the command line.
+public enum StatusBarChange: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Code hides the bar.
+    case hidden
+    /// Code shows the bar again.
+    case shown
+    /// The system makes the bar higher, as when a call begins.
+    case tall
+    /// The system gives the bar its usual height again.
+    case normal
 }
 
 /// The orientation of the interface, named as in the command line and events.

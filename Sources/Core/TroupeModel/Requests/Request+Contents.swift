@@ -37,7 +37,8 @@ extension Request {
         case .setPane(_, let target, let isFirst): change = (target, .pane(isFirst: isFirst), true)
         case .instantiate, .present, .root, .show, .add, .transition, .setWindow, .release, .record, .place, .pop,
             .dismiss, .select, .setCustomizable, .setPaneOpen, .unwind, .performSegue, .setEditing, .remove, .willMove,
-            .didMove, .forward, .setFrame, .configure, .restart, .sendDelegate, .rotate, .memoryWarning, .touch, .tap,
+            .didMove, .forward, .setFrame, .configure, .restart, .sendDelegate, .rotate, .memoryWarning, .statusBar,
+            .touch, .tap,
             .type, .userEvent, .post, .notice, .reload:
             return nil
         }
@@ -56,7 +57,7 @@ extension Request {
         case .setStack(let all, _, _), .setTabs(let all, _, _), .setPages(let all, _, _, _): all
         case .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .setPaneOpen, .unwind, .performSegue,
             .setEditing, .remove, .willMove, .didMove, .forward, .setFrame, .configure, .restart, .sendDelegate,
-            .rotate, .memoryWarning, .touch, .tap, .type, .userEvent, .post, .notice, .reload:
+            .rotate, .memoryWarning, .statusBar, .touch, .tap, .type, .userEvent, .post, .notice, .reload:
             []
         }
     }

@@ -78,6 +78,7 @@ extension Request {
         case .rotate: "rotate"
         case .setEditing: "edit"
         case .memoryWarning: "memory-warning"
+        case .statusBar: "status-bar"
         case .add: "add"
         case .remove: "remove"
         case .willMove: "willMove"

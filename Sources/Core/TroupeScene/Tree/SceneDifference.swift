@@ -6,6 +6,8 @@ public struct SceneDifference: Hashable, Sendable {
     public var size: Size
     /// The new interface orientation.
     public var orientation: Orientation
+    /// The new look of the status bar; nil for the normal one.
+    public var statusBar: StatusBar?
     /// The new layers, back to front.
     public var layers: [SceneLayer]
     /// The running animations.
@@ -20,10 +22,12 @@ public struct SceneDifference: Hashable, Sendable {
     /// A difference; the omitted parts are unchanged.
     public init(
         size: Size, orientation: Orientation, layers: [SceneLayer], animations: [SceneAnimation] = [],
-        upserts: [SceneNode], removals: [SceneNodeID] = [], order: [SceneNodeID]? = nil
+        upserts: [SceneNode], removals: [SceneNodeID] = [], order: [SceneNodeID]? = nil,
+        statusBar: StatusBar? = nil
     ) {
         self.size = size
         self.orientation = orientation
+        self.statusBar = statusBar
         self.layers = layers
         self.animations = animations
         self.upserts = upserts
@@ -35,6 +39,7 @@ public struct SceneDifference: Hashable, Sendable {
     public init(from old: SceneTree, to new: SceneTree) {
         size = new.size
         orientation = new.orientation
+        statusBar = new.statusBar == .normal ? nil : new.statusBar
         layers = new.layers
         animations = new.animations
         upserts = new.nodes.filter { old[$0.id] != $0 }
@@ -63,7 +68,8 @@ extension SceneTree {
             result += difference.upserts.filter { self[$0.id] == nil || gone.contains($0.id) }
         }
         var scene = SceneTree(
-            size: difference.size, orientation: difference.orientation, layers: difference.layers, nodes: result)
+            size: difference.size, orientation: difference.orientation, statusBar: difference.statusBar ?? .normal,
+            layers: difference.layers, nodes: result)
         scene.animations = difference.animations
         return scene
     }

@@ -6,6 +6,8 @@ public struct SceneTree: Sendable, Equatable {
     public package(set) var size: Size
     /// The interface orientation.
     public package(set) var orientation: Orientation
+    /// The status bar over it.
+    public package(set) var statusBar: StatusBar
     /// The layers, back to front.
     public package(set) var layers: [SceneLayer]
     /// The running animations, the latest last.
@@ -15,12 +17,15 @@ public struct SceneTree: Sendable, Equatable {
     private var places: [SceneNodeID: Int]
 
     /// An empty window.
-    public init(size: Size = .zero, orientation: Orientation = .portrait) {
-        self.init(size: size, orientation: orientation, layers: [], nodes: [])
+    public init(size: Size = .zero, orientation: Orientation = .portrait, statusBar: StatusBar = .normal) {
+        self.init(size: size, orientation: orientation, statusBar: statusBar, layers: [], nodes: [])
     }
 
     /// A scene of these nodes. Of several nodes with one id, the first is kept.
-    init(size: Size, orientation: Orientation, layers: [SceneLayer], nodes: [SceneNode]) {
+    init(
+        size: Size, orientation: Orientation, statusBar: StatusBar = .normal, layers: [SceneLayer], nodes: [SceneNode]
+    ) {
+        self.statusBar = statusBar
         self.size = size
         self.orientation = orientation
         self.layers = layers
@@ -66,7 +71,8 @@ public struct SceneTree: Sendable, Equatable {
     }
 
     public static func == (left: SceneTree, right: SceneTree) -> Bool {
-        left.size == right.size && left.orientation == right.orientation && left.layers == right.layers
+        left.size == right.size && left.orientation == right.orientation && left.statusBar == right.statusBar
+            && left.layers == right.layers
             && left.animations == right.animations && left.nodes == right.nodes
     }
 }

@@ -28,6 +28,8 @@ struct LastKnownState {
     /// The orientation of the interface on the screen of the device, as far as the controller was told: a controller in
     /// the window of another screen is not told of its rotations.
     private(set) var mainOrientation: Orientation
+    /// The status bar of the device, as of the last layout.
+    var statusBar: StatusBar { layout?.statusBar ?? .normal }
     /// The context of the last layout.
     private(set) var layout: LayoutContext?
     /// True from a will-callback of appearance until the did-callback has returned.

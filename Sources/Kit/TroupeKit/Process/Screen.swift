@@ -44,7 +44,8 @@ public struct Screen {
     public var applicationFrame: Rect {
         let (state, bounds) = (state, bounds)
         guard window == .main else { return bounds }
-        let bar = BarMetrics(state.device, state.mainOrientation, screen: state.screen).statusBar
+        let bar = BarMetrics(state.device, state.mainOrientation, screen: state.screen, statusBar: state.statusBar)
+            .statusBar
         return Rect(x: 0, y: bar, width: bounds.width, height: bounds.height - bar)
     }
 }

@@ -10,6 +10,8 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
     case remoteControl = "remote-control"
     /// Tells every live controller to save memory.
     case memoryWarning = "memory-warning"
+    /// Hides, shows or resizes the status bar.
+    case statusBar = "status-bar"
     /// Reads and operates the interface as assistive programs do.
     case accessibility
     /// Scripts, faults, and children started by hand.
@@ -60,6 +62,7 @@ public enum Command: String, Hashable, Sendable, CaseIterable {
         case .rotate: .rotate
         case .edit: .edit
         case .memoryWarning: .memoryWarning
+        case .statusBar: .statusBar
         case .accessibility: .accessibility
         case .play: .play
         case .inject: .inject

@@ -97,6 +97,12 @@ extension Declaration {
             Operand(.controller, .optional, "the controller"),
         ], examples: ["troupe edit on", "troupe edit off Recipes"])
     static let memoryWarning = Declaration("troupe memory-warning", "Warns every controller that memory is short")
+    static let statusBar = Declaration(
+        "troupe status-bar", "Hides the status bar or changes its height",
+        details:
+            "`hidden` and `shown` are the choice of the application's code. `tall` is the status bar during a call, `normal` the end of the call; a hidden status bar stays hidden.",
+        operands: [Operand(ValueSyntax.words(StatusBarChange.allCases.map(\.rawValue)), "the change")],
+        examples: ["troupe status-bar tall", "troupe status-bar hidden"])
     static let touch = Declaration(
         "troupe touch", "Puts a finger on the screen, moves it or lifts it",
         details:

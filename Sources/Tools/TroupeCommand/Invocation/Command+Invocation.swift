@@ -43,7 +43,7 @@ extension Command {
                     device: arguments[.device].flatMap { Device(named: $0) }, children: arguments.all(.children)))
         case .push, .pop, .stack, .present, .dismiss, .select, .pane, .page, .root, .segue, .tap, .type, .touch,
             .gesture,
-            .motion, .remoteControl, .accessibility, .rotate, .edit, .memoryWarning:
+            .motion, .remoteControl, .accessibility, .rotate, .edit, .memoryWarning, .statusBar:
             return .request(try request(arguments), wait: arguments[.wait].flatMap { Int($0) })
         case .segues: return .segues(arguments.target(.controller))
         case .scroll: return .scroll(try arguments.required(0))
@@ -174,6 +174,7 @@ extension Command {
             return .setEditing(
                 try arguments.required(0) == "on", arguments.operand(1).first.map(Target.init(word:)), animated: true)
         case .memoryWarning: return .memoryWarning
+        case .statusBar: return .statusBar(StatusBarChange(rawValue: try arguments.required(0)) ?? .normal)
         case .run, .daemon, .classes, .list, .attach, .monitor, .trace, .tree, .snapshot, .status, .logs, .restart,
             .stop, .doctor,
             .storyboard, .lint, .bench, .sensors, .watch, .segues, .scroll, .play, .inject, .child,

@@ -140,7 +140,7 @@ enum CommandGroup: CaseIterable {
             self = .looking
         case .push, .pop, .stack, .present, .dismiss, .select, .pane, .page, .root, .segue, .segues, .tap, .scroll,
             .type,
-            .touch, .gesture, .motion, .remoteControl, .rotate, .edit, .memoryWarning, .accessibility:
+            .touch, .gesture, .motion, .remoteControl, .rotate, .edit, .memoryWarning, .statusBar, .accessibility:
             self = .requests
         case .play, .inject, .child, .completions, .manual, .help: self = .tools
         }

@@ -8,7 +8,7 @@ extension PictureDrawer {
     /// The bar metrics of a device of the scene's size.
     private var device: BarMetrics {
         let isPhone = min(scene.size.width, scene.size.height) < 600
-        return BarMetrics(isPhone ? .phone : .pad, scene.orientation, screen: scene.size)
+        return BarMetrics(isPhone ? .phone : .pad, scene.orientation, screen: scene.size, statusBar: scene.statusBar)
     }
 
     mutating func drawBar(_ bar: BarPlace, of node: SceneNode) {
@@ -332,19 +332,28 @@ extension PictureDrawer {
 }
 
 extension PictureDrawer {
-    /// Draws the status bar: a name, the hour that device pictures conventionally show, a battery. It is always the
-    /// same, so that pictures can be compared.
+    /// Draws the status bar: a name, the hour that device pictures conventionally show, a battery. They are always the
+    /// same, so that pictures can be compared. A tall bar has a second line with its message.
     mutating func drawStatusBar(before place: Int) {
         alpha = 1
-        let bar = Rect(x: 0, y: max(0, statusBar - 20) * 0.6, width: scene.size.width, height: min(20, statusBar))
         drawHomeIndicator(over: place)
-        guard bar.height > 0, bar.width >= 160, scene.size.height >= 4 * bar.height else { return }
+        let hasNotch = device.homeIndicator > 0
+        // Beside a notch the text is in the lower part.
+        let top = hasNotch ? max(0, statusBar - 20) * 0.6 : 0
+        let bar = Rect(x: 0, y: top, width: scene.size.width, height: min(20, statusBar))
+        guard scene.statusBar != .hidden, bar.height > 0, bar.width >= 160, scene.size.height >= 4 * bar.height else {
+            return
+        }
         let color = statusBackground(before: place).isDark ? PictureStyle.paper : PictureStyle.ink
         let font = Font(size: 12)
-        let margin = statusBar > 20 ? 26.0 : 8
+        let margin = hasNotch ? 26.0 : 8
         text("Troupe", in: bar.inset(margin, 0), font, color)
         // A notch takes the place of the hour.
-        if statusBar == 20 { text("9:41", in: bar, Font(size: 12, isBold: true), color, .center) }
+        if !hasNotch { text("9:41", in: bar, Font(size: 12, isBold: true), color, .center) }
+        if statusBar == StatusBar.tall.height, !hasNotch {
+            let message = Rect(x: 0, y: bar.maxY, width: bar.width, height: statusBar - bar.height)
+            text("In call", in: message, font, color, .center)
+        }
         let battery = Rect(x: bar.maxX - 25 - margin, y: bar.center.y - 5, width: 22, height: 10)
         stroke(.rounded(battery.inset(0.5, 0.5), radius: 2.5), color.opacity(0.6), width: 1)
         fill(.rounded(battery.inset(2, 2), radius: 1.5), color)

@@ -282,7 +282,8 @@ public struct ApplicationReader<Files: ApplicationFiles> {
             name: info.name ?? (main.isEmpty ? info.delegateClass : nil), device: device ?? drawnFor,
             mainStoryboard: main,
             phoneOrientations: info.phoneOrientations,
-            padOrientations: info.padOrientations, executable: info.executable, delegateClass: info.delegateClass,
+            padOrientations: info.padOrientations, isStatusBarHidden: info.isStatusBarHidden,
+            executable: info.executable, delegateClass: info.delegateClass,
             storyboards: documents)
         reportMissing(in: model)
         try ContainmentCheck.run(model, paths: paths)

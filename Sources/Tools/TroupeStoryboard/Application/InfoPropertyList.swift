@@ -11,6 +11,8 @@ struct InfoPropertyList {
     private(set) var phoneOrientations: [Orientation]?
     /// The orientations allowed on a pad; nil if the key is missing.
     private(set) var padOrientations: [Orientation]?
+    /// True if the application starts without the status bar; nil if the key is missing.
+    private(set) var isStatusBarHidden: Bool?
     /// The name of the executable that hosts its classes.
     private(set) var executable: String?
     /// The class of the application's delegate, which learns of the launch first.
@@ -44,6 +46,7 @@ struct InfoPropertyList {
         let both = orientations(list, "UISupportedInterfaceOrientations")
         phoneOrientations = orientations(list, "UISupportedInterfaceOrientations~iphone") ?? both
         padOrientations = orientations(list, "UISupportedInterfaceOrientations~ipad") ?? both
+        isStatusBarHidden = flag(list, "UIStatusBarHidden")
     }
 
     private mutating func text(_ list: PropertyList, _ key: String) -> String? {
@@ -53,6 +56,12 @@ struct InfoPropertyList {
             return nil
         }
         return text.isEmpty || text.contains("$(") || text.contains("${") ? nil : text
+    }
+
+    private mutating func flag(_ list: PropertyList, _ key: String) -> Bool? {
+        guard let value = list.value[key] else { return nil }
+        if value.bool == nil { ignore(key, of: list, "takes true or false, but has \(value.kindInWords)") }
+        return value.bool
     }
 
     private mutating func orientations(_ list: PropertyList, _ key: String) -> [Orientation]? {

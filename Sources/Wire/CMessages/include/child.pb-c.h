@@ -375,10 +375,14 @@ struct  Troupe__Layout
    * The orientation of the interface.
    */
   Troupe__Orientation orientation;
+  /*
+   * normal, tall, hidden: the status bar of the device; not set: normal.
+   */
+  char *status_bar;
 };
 #define TROUPE__LAYOUT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__layout__descriptor) \
-    , 0, NULL, NULL, TROUPE__ORIENTATION__ORIENTATION_UNSPECIFIED }
+    , 0, NULL, NULL, TROUPE__ORIENTATION__ORIENTATION_UNSPECIFIED, NULL }
 
 
 /*

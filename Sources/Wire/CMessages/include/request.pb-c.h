@@ -1298,7 +1298,8 @@ typedef enum {
   TROUPE__REQUEST__KIND_TRANSITION = 36,
   TROUPE__REQUEST__KIND_SET_PANE_OPEN = 37,
   TROUPE__REQUEST__KIND_SET_WINDOW = 38,
-  TROUPE__REQUEST__KIND_SET_PAGES = 39
+  TROUPE__REQUEST__KIND_SET_PAGES = 39,
+  TROUPE__REQUEST__KIND_STATUS_BAR = 40
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__REQUEST__KIND__CASE)
 } Troupe__Request__KindCase;
 
@@ -1473,6 +1474,10 @@ struct  Troupe__Request
      * Sets the pages of a page view controller; its data source is not asked.
      */
     Troupe__PagesRequest *set_pages;
+    /*
+     * Changes the status bar: hidden, shown, tall, normal. Controllers hide and show it; only clients change its height.
+     */
+    char *status_bar;
   };
 };
 #define TROUPE__REQUEST__INIT \

@@ -536,10 +536,14 @@ struct  Troupe__SceneUpdate
    */
   protobuf_c_boolean has_protocol;
   uint32_t protocol;
+  /*
+   * normal, tall, hidden: the status bar over the scene; not set: normal.
+   */
+  char *status_bar;
 };
 #define TROUPE__SCENE_UPDATE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__scene_update__descriptor) \
-    , 0, 0, NULL, TROUPE__ORIENTATION__ORIENTATION_UNSPECIFIED, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, {0,NULL}, 0, 0 }
+    , 0, 0, NULL, TROUPE__ORIENTATION__ORIENTATION_UNSPECIFIED, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, {0,NULL}, 0, 0, NULL }
 
 
 /* Troupe__EventsRequest methods */

@@ -153,6 +153,7 @@ extension LayoutContext: WireCodable {
         wire.size = arena.message(self.size)
         wire.insets = arena.message(self.insets)
         wire.orientation = arena.enumeration(self.orientation)
+        wire.status_bar = arena.name(self.statusBar)
     }
 
     init(wire: UnsafePointer<Troupe__Layout>) throws(ProtocolError) {
@@ -160,7 +161,8 @@ extension LayoutContext: WireCodable {
             serial: Wire.number(wire.pointee.serial, "Layout.serial"),
             size: Wire.message(wire.pointee.size, "Layout.size"),
             insets: Wire.message(wire.pointee.insets, "Layout.insets"),
-            orientation: Wire.enumeration(wire.pointee.orientation, "Layout.orientation"))
+            orientation: Wire.enumeration(wire.pointee.orientation, "Layout.orientation"),
+            statusBar: Wire.name(wire.pointee.status_bar, "Layout.status_bar"))
     }
 }
 

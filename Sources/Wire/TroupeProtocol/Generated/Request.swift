@@ -754,6 +754,9 @@ extension Request: WireCodable {
         case .memoryWarning:
             wire.kind_case = TROUPE__REQUEST__KIND_MEMORY_WARNING
             wire.memory_warning = 1
+        case .statusBar(let value):
+            wire.kind_case = TROUPE__REQUEST__KIND_STATUS_BAR
+            wire.status_bar = arena.name(value)
         case .add(let destination, let container, let frame, let containerView, let transitionFrom):
             wire.kind_case = TROUPE__REQUEST__KIND_ADD
             let part = arena.make(troupe__add_request__init)
@@ -959,6 +962,8 @@ extension Request: WireCodable {
                 animated: Wire.flag(part.pointee.animated, "Request.editing.animated"))
         case TROUPE__REQUEST__KIND_MEMORY_WARNING:
             self = .memoryWarning
+        case TROUPE__REQUEST__KIND_STATUS_BAR:
+            self = try .statusBar(Wire.name(wire.pointee.status_bar, "Request.status_bar"))
         case TROUPE__REQUEST__KIND_ADD:
             let part = try Wire.part(wire.pointee.add, "Request.add")
             self = try .add(

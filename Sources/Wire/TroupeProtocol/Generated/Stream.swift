@@ -508,6 +508,7 @@ extension SceneUpdate: WireCodable {
         arena.list(self.difference.upserts, &wire.n_upserts, &wire.upserts)
         arena.list(self.difference.removals, &wire.n_removals, &wire.removals)
         arena.list(self.difference.order, &wire.n_order, &wire.order)
+        wire.status_bar = arena.name(self.difference.statusBar)
         arena.set(data: self.notice, &wire.has_notice, &wire.notice)
     }
 
@@ -524,7 +525,8 @@ extension SceneUpdate: WireCodable {
                 animations: Wire.list(wire.pointee.n_animations, wire.pointee.animations, "SceneUpdate.animations"),
                 upserts: Wire.list(wire.pointee.n_upserts, wire.pointee.upserts, "SceneUpdate.upserts"),
                 removals: Wire.list(wire.pointee.n_removals, wire.pointee.removals, "SceneUpdate.removals"),
-                order: Wire.list(wire.pointee.n_order, wire.pointee.order, "SceneUpdate.order")),
+                order: Wire.list(wire.pointee.n_order, wire.pointee.order, "SceneUpdate.order"),
+                statusBar: Wire.name(wire.pointee.status_bar, "SceneUpdate.status_bar")),
             notice: Wire.data(wire.pointee.has_notice, wire.pointee.notice, "SceneUpdate.notice"))
     }
 }

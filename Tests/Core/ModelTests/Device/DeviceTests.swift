@@ -51,6 +51,17 @@ import TroupeModel
     }
 
     @Test(
+        "A status bar is 20 points high, 40 as during a call, 0 if hidden; beside a notch the notch decides",
+        arguments: [
+            ("phone", .normal, 20), ("phone", .tall, 40), ("phone", .hidden, 0), ("pad", .tall, 40),
+            ("pad", .hidden, 0), ("phone-x", .tall, 44), ("phone-x", .hidden, 44),
+        ] as [(String, StatusBar, Double)])
+    func statusBarHeights(name: String, bar: StatusBar, height: Double) throws {
+        let device = try #require(Device(named: name))
+        #expect(BarMetrics(device.idiom, .portrait, screen: device.size, statusBar: bar).statusBar == height)
+    }
+
+    @Test(
         "A phone without a home button keeps clear of its notch and home indicator",
         arguments: [
             ("phone", 20, 0), ("phone-6-plus", 20, 0), ("phone-x", 44, 34), ("phone-xr", 44, 34), ("phone-12", 47, 34),

@@ -39,7 +39,8 @@ struct AccountWatch {
         guard case .controller(let own, _, _) = asker else { return }
         switch request {
         case .root, .setWindow: if own != model.applicationClass { foreign.insert(tag) }
-        case .restart, .memoryWarning, .rotate, .reload, .touch, .tap, .type, .userEvent:
+        case .restart, .memoryWarning, .statusBar(.tall), .statusBar(.normal), .rotate, .reload, .touch, .tap, .type,
+            .userEvent:
             foreign.insert(tag)
         case .remove(.id(let id)), .setEditing(_, .id(let id)?, _), .setFrame(let id, _), .willMove(let id, _),
             .didMove(let id, _), .forward(_, let id), .transition(let id, _, _, _):
@@ -47,7 +48,7 @@ struct AccountWatch {
         case .remove, .setEditing, .instantiate, .release, .record, .place, .push, .pop, .setStack, .present, .dismiss,
             .select, .setTabs, .setCustomizable, .show, .setPane, .setPaneOpen, .setPages, .unwind, .performSegue, .add,
             .configure,
-            .sendDelegate, .post, .notice:
+            .statusBar(.hidden), .statusBar(.shown), .sendDelegate, .post, .notice:
             break
         }
     }

@@ -134,7 +134,7 @@ struct Witness {
             .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .unwind, .performSegue,
             .rotate,
             .setEditing,
-            .memoryWarning,
+            .memoryWarning, .statusBar,
             .transition, .setFrame, .configure, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post,
             .notice,
             .reload:
@@ -417,7 +417,8 @@ extension Request {
                 destinations
             case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .setPaneOpen,
                 .unwind,
-                .performSegue, .rotate, .setEditing, .memoryWarning, .remove, .willMove, .didMove, .forward, .setFrame,
+                .performSegue, .rotate, .setEditing, .memoryWarning, .statusBar, .remove, .willMove, .didMove, .forward,
+                .setFrame,
                 .configure, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post, .notice, .reload:
                 []
             }

@@ -122,7 +122,8 @@ extension RequestGenerator {
         case 63..<65: return .root(destination(asker))
         case 65..<75: return segue(byUser: random.chance(30), of: asker)
         case 75..<81: return ownRequest(asker ?? random.pick(hierarchy.allControllers))
-        case 81..<83: return .memoryWarning
+        case 81: return .memoryWarning
+        case 82: return .statusBar(random.pick(StatusBarChange.allCases) ?? .normal)
         case 83..<85: return .setEditing(random.chance(50), target(asker) { _ in true }, animated: animated)
         case 85..<87: return .restart(target(nil) { _ in true } ?? .named("nobody"))
         case 87..<89: return random.chance(60) ? message(from: asker) : said(by: asker)

@@ -342,7 +342,7 @@ extension Request {
         case .configure, .setFrame, .place, .release: true
         case .instantiate, .record, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable,
             .root, .setWindow, .show, .setPane, .setPaneOpen, .setPages, .unwind, .performSegue, .rotate, .setEditing,
-            .memoryWarning, .add,
+            .memoryWarning, .statusBar, .add,
             .remove,
             .willMove, .didMove, .forward, .transition, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post,
             .notice, .reload:
@@ -359,6 +359,7 @@ extension Request {
             .performSegue, .add, .remove, .willMove, .didMove, .forward, .transition, .touch:
             true
         case .instantiate, .release, .record, .place, .setCustomizable, .rotate, .setEditing, .memoryWarning,
+            .statusBar,
             .setFrame, .configure, .restart, .sendDelegate, .tap, .type, .userEvent, .post, .notice, .reload:
             false
         }

@@ -173,4 +173,32 @@ struct ApplicationDelegateTests {
         Device.current.endGeneratingDeviceOrientationNotifications()
         #expect(Screen.main.bounds == Rect(x: 0, y: 0, width: 320, height: 480))
     }
+
+    @Test("code hides the status bar, and knows from its next layout that it is hidden")
+    func statusBar() throws {
+        let daemon = FakeDaemon(ViewController.self)
+        daemon.load()
+        func layOut(_ serial: UInt64, _ bar: StatusBar?) {
+            let context = LayoutContext(
+                serial: serial, size: Size(width: 320, height: 480), insets: .zero, orientation: .portrait,
+                statusBar: bar)
+            daemon.deliver(.viewWillLayoutSubviews(context))
+        }
+        daemon.run {
+            Application.setStatusBarHidden(true, with: .fade)
+            Application.setStatusBarHidden(false)
+            #expect(!Application.isStatusBarHidden && Screen.main.applicationFrame.minY == 20)
+            layOut(1, .hidden)
+            #expect(Application.isStatusBarHidden && Screen.main.applicationFrame.minY == 0)
+            layOut(2, .tall)
+            #expect(!Application.isStatusBarHidden && Screen.main.applicationFrame.minY == 40)
+            layOut(3, nil)
+            #expect(!Application.isStatusBarHidden && Screen.main.applicationFrame.minY == 20)
+        }
+        let asked = daemon.said.compactMap { if case .ask(let ask) = $0 { ask.request } else { nil } }
+        #expect(asked.suffix(2) == [.statusBar(.hidden), .statusBar(.shown)])
+        // Outside of a process's code there is no controller, and nothing happens.
+        Application.setStatusBarHidden(true)
+        #expect(!Application.isStatusBarHidden)
+    }
 }

@@ -206,7 +206,7 @@ extension Operations {
                 .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .setPages, .unwind, .performSegue,
                 .rotate,
                 .setEditing,
-                .memoryWarning,
+                .memoryWarning, .statusBar,
                 .transition, .setFrame, .configure, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post,
                 .notice, .reload:
                 false
