@@ -14,7 +14,7 @@ struct ControllerViews {
     private(set) var incarnation = Incarnation(rawValue: 0)
     /// The serial of the layout that the views do not follow yet: they were made for another size.
     private var awaitedLayout: UInt64?
-    /// The number of the latest input whose effect the views show; 0 before the first.
+    /// The number of the latest input that the views show the effect of; 0 before the first.
     private(set) var latestInput: UInt64 = 0
     /// True if the next process has shown its views since the scene was last composed.
     private(set) var isRenewed = false

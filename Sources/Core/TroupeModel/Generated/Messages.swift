@@ -1679,7 +1679,7 @@ public enum Callback: Hashable, Sendable {
 public struct RestorableState: Hashable, Sendable, Codable {
     /// The values of its views.
     public var views: [RestorableView]
-    /// The view that was typed into; not set: none.
+    /// The view that was typed into; not set: no view.
     public var firstResponder: ViewName?
     /// A Value: the state that its code saved; not set: it saved no state.
     public var code: PackedValue?

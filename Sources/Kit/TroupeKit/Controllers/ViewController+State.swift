@@ -34,7 +34,7 @@ extension ViewController {
         return .value(Payload(typeName: "", packed: PackedValue(encodedState().map(Value.map) ?? .null)))
     }
 
-    /// The state of the code; nil if it has none.
+    /// The state of the code; nil without state.
     private func encodedState() -> Fields? {
         let coder = makeCoder()
         encodeRestorableState(with: coder)

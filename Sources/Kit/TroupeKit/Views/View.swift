@@ -45,7 +45,7 @@ open class View: Responder {
     /// The facts for assistive technology; nil derives them from the content.
     public var accessibility: AccessibilityFacts? { didSet { if accessibility != oldValue { changed() } } }
     /// The name under which the value of the view is kept for the next process of the controller; nil for Xcode's id. Give
-    /// one to a view made by code whose text, value or scroll offset must survive the end of the process (section 10).
+    /// one to a view made by code if its text, value or scroll offset must survive the end of the process (section 10).
     public var restorationIdentifier: String? { didSet { if restorationIdentifier != oldValue { changed() } } }
     /// The recognizers attached to this view.
     public private(set) var gestureRecognizers: [GestureRecognizer] = []

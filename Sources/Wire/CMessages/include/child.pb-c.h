@@ -689,7 +689,7 @@ struct  Troupe__RestorableState
   size_t n_views;
   Troupe__RestorableView **views;
   /*
-   * The view that was typed into; not set: none.
+   * The view that was typed into; not set: no view.
    */
   Troupe__ViewName *first_responder;
   /*
