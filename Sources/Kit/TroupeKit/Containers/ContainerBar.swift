@@ -53,7 +53,7 @@ public final class ContainerBar {
     }
     /// True if titles are large, below the items, where controllers allow it.
     public var prefersLargeTitles = false { didSet { state(BarLooks(prefersLargeTitles: prefersLargeTitles)) } }
-    /// The style, which has the colours of bar and title that neither code nor the scene sets. ``BarStyle/blackTranslucent``
+    /// The style, which has the colours of bar and title that neither code nor the scene sets. `blackTranslucent`
     /// also makes the bar translucent, unless ``isTranslucent`` is set. Nil, also if it is set, is the style of the scene,
     /// else the system's.
     public var barStyle: BarStyle? {
