@@ -96,6 +96,7 @@ public struct Instance {
         case .found(let answer, let caller): self.answer(answer, to: caller)
         case .replied(let outcome, let client):
             clients.replies.note(outcome, at: client)
+            if outcome == .gone { setSpeaker(client, speaks: false) }
             sendReplies(to: [client])
         case .room: sendReplies(to: clients.replies.unblock())
         case .modelRead(let application, let caller): reload(application, for: caller)

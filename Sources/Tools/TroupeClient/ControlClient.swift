@@ -267,6 +267,7 @@ extension ControlRequest.Kind {
         case .classes, .classNews: "classes"
         case .journal: "journal"
         case .withdraw: "withdraw"
+        case .speaks: "attach --speak"
         }
     }
 }

@@ -3,6 +3,7 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeScene
+import TroupeValue
 
 /// A display's connection to an instance: the current scene, and the channels for a person's input.
 struct Connection: ~Copyable {
@@ -77,7 +78,9 @@ struct Connection: ~Copyable {
                 if case .focus(let report) = reply.content { last = .focus(report) }
                 last = (reply.failure?.message).map(Answer.refusal) ?? last
             case .failure(let failure): last = .refusal(failure.message)
-            // Segues are the only report that a display requests.
+            // The answer to the beginning or the end of speech.
+            case .report(let report) where report == [:]: break
+            // Segues are the only other report that a display requests.
             case .report(let report): last = SeguesReport(report: report).map(Answer.segues) ?? last
             case .launch: break
             }

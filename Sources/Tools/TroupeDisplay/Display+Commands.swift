@@ -13,8 +13,9 @@ extension Display {
     ///
     /// - Returns: true if the display ends.
     mutating func carryOut(_ command: KeyCommand) throws -> Bool {
-        guard let scene = picture?.scene else { return command == .leave }
+        // The screen reader speaks before the first scene arrives, and its keys need no scene.
         if speaks, try read(command) { return false }
+        guard let scene = picture?.scene else { return command == .leave }
         switch command {
         case .leave: return true
         case .end: composer.prompt = .ending

@@ -9,7 +9,7 @@ import TroupeScene
 extension Display {
     /// Carries out a command with the screen reader.
     ///
-    /// - Returns: False if the command is none of the screen reader's.
+    /// - Returns: False if the command does not belong to the screen reader.
     mutating func read(_ command: KeyCommand) throws -> Bool {
         guard let action = action(of: command) else { return false }
         // Letters go to a field that is activated, as they do after a tap.
@@ -36,15 +36,19 @@ extension Display {
         }
     }
 
+    /// Turns the screen reader on for this display, until ``endReading()`` or the end of the display.
+    mutating func beginReading() throws {
+        try connection.ask(.speaks(true))
+        try readFocus()
+    }
+
     /// Reads the element in focus: at the beginning, and when a person asks for it.
     mutating func readFocus() throws {
         try connection.request(.userEvent(.accessibility(.focus, element: nil)))
     }
 
-    /// Ends the use of the screen reader.
-    mutating func endReading() throws {
-        try connection.request(.userEvent(.accessibility(.off, element: nil)))
-    }
+    /// Ends the use of the screen reader by this display.
+    mutating func endReading() throws { try connection.ask(.speaks(false)) }
 
     /// Shows the screen reader's focus.
     mutating func show(_ element: HeardElement) {

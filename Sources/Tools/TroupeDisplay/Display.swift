@@ -102,7 +102,7 @@ struct Display: ~Copyable {
 
     /// Shows the instance until the person leaves or the instance ends.
     mutating func run() throws -> Ending {
-        if speaks { try readFocus() }
+        if speaks { try beginReading() }
         while true {
             do {
                 for event in try screen.events() where try handle(event) {
@@ -180,6 +180,7 @@ struct Display: ~Copyable {
         try poller.remove(descriptor)
         speaks = false
         speaker = nil
+        try endReading()
         composer.notice = reason
         needsDrawing = true
     }

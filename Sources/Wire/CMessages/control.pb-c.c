@@ -514,7 +514,7 @@ const ProtobufCMessageDescriptor troupe__watcher__descriptor =
   (ProtobufCMessageInit) troupe__watcher__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors[22] =
+static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors[23] =
 {
   {
     "number",
@@ -757,6 +757,18 @@ static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "speaks",
+    21,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__ControlRequest, kind_case),
+    offsetof(Troupe__ControlRequest, speaks),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "version",
     30,
     PROTOBUF_C_LABEL_OPTIONAL,
@@ -784,7 +796,7 @@ static const ProtobufCFieldDescriptor troupe__control_request__field_descriptors
 static const unsigned troupe__control_request__field_indices_by_name[] = {
   18,   /* field[18] = class_news */
   17,   /* field[17] = classes */
-  21,   /* field[21] = deadline */
+  22,   /* field[22] = deadline */
   8,   /* field[8] = doctor */
   10,   /* field[10] = inject */
   12,   /* field[12] = journal */
@@ -798,18 +810,19 @@ static const unsigned troupe__control_request__field_indices_by_name[] = {
   11,   /* field[11] = segues */
   6,   /* field[6] = snapshot */
   19,   /* field[19] = snapshot_of */
+  20,   /* field[20] = speaks */
   4,   /* field[4] = status */
   7,   /* field[7] = stop */
   2,   /* field[2] = tree */
-  20,   /* field[20] = version */
+  21,   /* field[21] = version */
   15,   /* field[15] = watcher */
   16,   /* field[16] = withdraw */
 };
 static const ProtobufCIntRange troupe__control_request__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 30, 20 },
-  { 0, 22 }
+  { 30, 21 },
+  { 0, 23 }
 };
 const ProtobufCMessageDescriptor troupe__control_request__descriptor =
 {
@@ -819,7 +832,7 @@ const ProtobufCMessageDescriptor troupe__control_request__descriptor =
   "Troupe__ControlRequest",
   "troupe",
   sizeof(Troupe__ControlRequest),
-  22,
+  23,
   troupe__control_request__field_descriptors,
   troupe__control_request__field_indices_by_name,
   2,  troupe__control_request__number_ranges,

@@ -183,6 +183,9 @@ final class Instance {
     /// A reader of the instance's events.
     func monitor(after: UInt64 = 0) throws -> Monitor { try Monitor(self, context, after: after) }
 
+    /// A further client of the instance.
+    func client() throws -> Client { try Client(self, context) }
+
     /// A display of the instance's scene.
     func display() throws -> Display { try Display(self, context) }
 
@@ -219,6 +222,32 @@ final class Instance {
         let deadline = MonotonicClock.microseconds() + Self.timeout
         try #require(try keeper.waitUntilEnded(deadline: deadline), "still running: \(complaints())")
         return try keeper.waitForEnd().cause
+    }
+}
+
+/// A client of an instance besides the test, which is gone without a word when the object is.
+final class Client {
+    private let dealer: Dealer
+    private var number: UInt64 = 0
+
+    init(_ instance: Instance, _ context: borrowing Context) throws {
+        dealer = try Dealer(connecting: try instance.socket("control"), in: context)
+        try #require(try dealer.receive(withinMilliseconds: Int(Instance.timeout / 1000)) == .connected)
+    }
+
+    /// Asks at the control endpoint and waits for the answer.
+    func ask(_ kind: ControlRequest.Kind) throws -> ControlReply.Kind {
+        number += 1
+        let outcome = try dealer.send(ControlRequest(number: number, kind).encoded())
+        try #require(outcome == .sent)
+        let deadline = MonotonicClock.microseconds() + Instance.timeout
+        while true {
+            let left = Int((deadline - MonotonicClock.microseconds()) / 1000)
+            try #require(left > 0, "no answer in time")
+            guard case .message(let bytes) = try dealer.receive(withinMilliseconds: left) else { continue }
+            let reply = try ControlReply(decoding: bytes)
+            if reply.number == number { return reply.kind }
+        }
     }
 }
 

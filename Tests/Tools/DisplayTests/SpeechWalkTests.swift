@@ -100,6 +100,40 @@ import TroupeTestSupport
         try stage.sees("runs on")
     }
 
+    @Test func `a display that is killed ends its use of the screen reader, and another display speaks on`() throws {
+        let service = try SpeechService()
+        let first = try TerminalStage(environment: [service.environment])
+        let second = try TerminalStage(beside: first, environment: [service.environment])
+        try first.run(TerminalStage.recipes, children: "Recipes")
+        try first.attach("--speak")
+        try service.hears("Edit")
+        try second.attach("--speak")
+        // A display draws after it has begun to speak.
+        try second.sees("Pancakes")
+        #expect(try statuses(first) == [true])
+        try ProcessHandle(pid: try #require(try first.pid(of: "troupe-attach"))).send(.kill)
+        try first.sees("ended by SIGKILL")
+        try second.type("Down")
+        try service.hears("Recipes")
+        #expect(try statuses(first) == [true])
+        try ProcessHandle(pid: try #require(try second.pid(of: "troupe-attach"))).send(.kill)
+        try second.sees("ended by SIGKILL")
+        let troupe = try ProgramLocation.helper("troupe")
+        try second.type("clear; \(troupe) monitor --since 0 --name \(first.name) | grep -o isRunning.:false", "Enter")
+        try second.sees("isRunning\":false")
+        #expect(try statuses(first) == [true, false])
+    }
+
+    /// The states of the screen reader that the application's only process was told, in order.
+    private func statuses(_ stage: TerminalStage) throws -> [Bool] {
+        let folder = try TemporaryFolder(for: "trace")
+        let path = "\(folder.path)/trace.json"
+        let outcome = try stage.troupe(["trace", path, "--name", stage.name])
+        try #require(outcome.code == 0, "\(outcome.text)")
+        let trace = String(decoding: try FileContents.read(path, limit: 4 << 20), as: UTF8.self)
+        return trace.ranges(of: #""payload":{"isRunning":"#).map { trace[$0.upperBound...].hasPrefix("true") }
+    }
+
     @Test func `a machine without a speech service says so and shows nothing`() throws {
         let stage = try TerminalStage(environment: ["SPEECHD_ADDRESS=unix_socket:/nonexistent/speech"])
         try stage.run(TerminalStage.recipes, children: "Recipes")

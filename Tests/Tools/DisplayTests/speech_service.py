@@ -7,6 +7,7 @@ Usage: speech_service.py SOCKET FILE
 import contextlib
 import socket
 import sys
+import threading
 
 
 def answers(command, number):
@@ -47,13 +48,17 @@ def serve(connection, log):
 
 def main():
     path, file = sys.argv[1:]
+    def serve_to_end(connection):
+        with connection, contextlib.suppress(ConnectionError):
+            serve(connection, log)
+
     with socket.socket(socket.AF_UNIX) as server, open(file, "a", encoding="utf-8") as log:
         server.bind(path)
         server.listen()
         while True:
+            # Each display has a connection of its own for as long as it speaks.
             connection, _ = server.accept()
-            with connection, contextlib.suppress(ConnectionError):
-                serve(connection, log)
+            threading.Thread(target=serve_to_end, args=[connection], daemon=True).start()
 
 
 main()

@@ -294,7 +294,7 @@ extension Fixture {
         control("logs", .logs(nil)), control("logs-one", .logs(.named("Detail"))), control("snapshot", .snapshot),
         control("snapshot-second", .snapshotOf(WindowID(rawValue: 2))),
         control("stop", .stop), control("doctor", .doctor), control("classes", .classes),
-        control("class-news", .classNews),
+        control("class-news", .classNews), control("speaks", .speaks(true)),
         control("other-version", .journal, version: 2),
         control("launch", .launch(className: "Detail", replacing: .named("c2"), process: 4711)),
         control("inject", .inject(.child(.hang(.viewDidLoad), .named("c2")))),

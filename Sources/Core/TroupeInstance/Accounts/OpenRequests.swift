@@ -106,6 +106,15 @@ extension RequestAsker {
         }
     }
 
+    /// The connection of a client or a display; nil for a child.
+    var connection: ConnectionID? {
+        switch self {
+        case .client(let caller): caller.connection
+        case .display(let connection): connection
+        case .child: nil
+        }
+    }
+
     /// The number that the asker gave it; 0 if the asker gave no number.
     fileprivate var number: UInt64 {
         switch self {

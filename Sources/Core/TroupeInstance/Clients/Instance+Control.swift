@@ -64,6 +64,9 @@ extension Instance {
             case .journal:
                 try clients.questions.checkRoom(for: caller)
                 answerJournals(to: caller)
+            case .speaks(let speaks):
+                setSpeaker(caller.connection, speaks: speaks)
+                answer(.report([:]), to: caller)
             case .withdraw(let number):
                 if let tag = clients.requests.tag(ofRequest: number, by: .connection(caller.connection)) {
                     drive(.withdrawn(tag: tag))

@@ -3,8 +3,10 @@ import TroupeScene
 
 /// The screen reader's state: the element in focus, and the announcements.
 struct AccessibilityReader {
-    /// True while a screen reader is in use: from the first accessibility action until one that ends it.
-    private(set) var isOn = false
+    /// The clients that speak its texts to a person.
+    private(set) var speakers: Set<ConnectionID> = []
+    /// True while commands use the screen reader: from their first action until one that ends it.
+    private var isUsedByCommands = false
     /// The element in focus; nil for the first element.
     private var focus: SceneNodeID?
     /// The orientation of the interface when the focus was set.
@@ -17,11 +19,27 @@ struct AccessibilityReader {
 }
 
 extension AccessibilityReader {
-    /// Turns the screen reader on or off. Turned off, it forgets the focus.
-    mutating func turn(on isOn: Bool) {
-        self.isOn = isOn
-        if !isOn { focus = nil }
+    /// True while a client speaks the texts or commands use the screen reader.
+    var isOn: Bool { isUsedByCommands || !speakers.isEmpty }
+
+    /// Notes an action. An action of a client that speaks is the same use; any other action is a use by commands.
+    mutating func use(by client: ConnectionID?) {
+        if client.map(speakers.contains) != true { isUsedByCommands = true }
     }
+
+    /// Notes that commands use the screen reader no more, or that a client does not speak any more.
+    mutating func endUse(by client: ConnectionID?) {
+        if client.flatMap({ speakers.remove($0) }) == nil { isUsedByCommands = false }
+        forgetFocusIfOff()
+    }
+
+    /// Notes that a client speaks the texts from now on, or does not speak them any more.
+    mutating func setSpeaker(_ client: ConnectionID, speaks: Bool) {
+        if speaks { speakers.insert(client) } else { speakers.remove(client) }
+        forgetFocusIfOff()
+    }
+
+    private mutating func forgetFocusIfOff() { if !isOn { focus = nil } }
 
     /// The index of the element in focus. The first element has the focus if the focused one is gone or the interface
     /// has turned.

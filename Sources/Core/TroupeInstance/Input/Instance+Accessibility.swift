@@ -12,15 +12,11 @@ extension Instance {
     /// - Parameter name: The element by its label or its name; nil for the element in focus.
     mutating func perform(_ action: AccessibilityAction, on name: String?, for asker: RequestAsker) {
         guard action != .off else {
-            silenceReader()
-            inputs.accessibility.turn(on: false)
-            drive(.readAloud(false))
+            changeUse { $0.endUse(by: asker.connection) }
             return complete(.accessibility, .done, for: asker)
         }
-        if !inputs.accessibility.isOn {
-            inputs.accessibility.turn(on: true)
-            drive(.readAloud(true))
-        }
+        // The process that speaks for a display reports the end of a text over a connection of its own: that is not a use.
+        if action != .spoken { changeUse { $0.use(by: asker.connection) } }
         composeWindowsInSight()
         let screens = readableScreens
         let elements = screens.elements
@@ -62,6 +58,32 @@ extension Instance {
             perform(action, to: place.map { elements[$0].id }, for: asker)
         }
     }
+
+    /// Notes that a client speaks the texts of the screen reader, or that it does not speak them any more, for instance
+    /// because its connection has ended.
+    mutating func setSpeaker(_ client: ConnectionID, speaks: Bool) {
+        if speaks, !inputs.accessibility.isOn {
+            // The client asks for the element in focus itself: without a focus, a change of the screen would speak it too.
+            composeWindowsInSight()
+            let screens = readableScreens
+            let first = inputs.accessibility.place(in: screens).map { screens.elements[$0].id }
+            _ = inputs.accessibility.move(to: first, on: screens)
+        }
+        changeUse { $0.setSpeaker(client, speaks: speaks) }
+    }
+
+    /// Changes the users of the screen reader, which is on as long as it has any.
+    private mutating func changeUse(_ change: (inout AccessibilityReader) -> Void) {
+        let wasOn = inputs.accessibility.isOn
+        change(&inputs.accessibility)
+        let isOn = inputs.accessibility.isOn
+        guard isOn != wasOn else { return }
+        if !isOn { silenceReader() }
+        drive(.readAloud(isOn))
+    }
+
+    /// The clients that speak the texts of the screen reader.
+    public var speakers: Set<ConnectionID> { inputs.accessibility.speakers }
 
     /// Sends the action to the controller in focus, or else to the deepest visible one, and on to the next responders.
     private mutating func perform(_ action: AccessibilityAction, to element: SceneNodeID?, for asker: RequestAsker) {

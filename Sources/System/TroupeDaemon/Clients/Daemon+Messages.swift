@@ -76,6 +76,15 @@ extension Daemon {
         }
     }
 
+    /// Looks for clients that are gone among the clients that speak, after the control socket had news: a connection may
+    /// have ended, also in the same turn as a message of another client. A client that is there ignores the empty message.
+    mutating func findGoneSpeakers() {
+        for client in instance.speakers.sorted() {
+            let outcome = try? endpoints.control.send([], to: PeerIdentity(client))
+            if outcome == .unreachable { handle(.replied(.gone, at: client)) }
+        }
+    }
+
     /// Sends clients the replies for which they have room again; true if any reply was sent.
     mutating func sendWaitingReplies() -> Bool {
         let waiting = instance.waitingReplies

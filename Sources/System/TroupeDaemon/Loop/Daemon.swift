@@ -220,7 +220,10 @@ struct Daemon: ~Copyable {
     private mutating func drain(_ sockets: SocketSet) throws -> Bool {
         var isEmpty = true
         if sockets.contains(.authenticator) { try admitConnections() }
-        if sockets.contains(.control) { _ = try drain({ try $0.control.receive() }, { $0.handleControlEvent($1) }) }
+        if sockets.contains(.control) {
+            _ = try drain({ try $0.control.receive() }, { $0.handleControlEvent($1) })
+            findGoneSpeakers()
+        }
         if sockets.contains(.children) {
             isEmpty = try drain({ try $0.children.receive() }, { $0.handleChildEvent($1) })
         }

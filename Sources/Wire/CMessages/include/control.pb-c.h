@@ -112,7 +112,8 @@ typedef enum {
   TROUPE__CONTROL_REQUEST__KIND_WITHDRAW = 17,
   TROUPE__CONTROL_REQUEST__KIND_CLASSES = 18,
   TROUPE__CONTROL_REQUEST__KIND_CLASS_NEWS = 19,
-  TROUPE__CONTROL_REQUEST__KIND_SNAPSHOT_OF = 20
+  TROUPE__CONTROL_REQUEST__KIND_SNAPSHOT_OF = 20,
+  TROUPE__CONTROL_REQUEST__KIND_SPEAKS = 21
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__CONTROL_REQUEST__KIND__CASE)
 } Troupe__ControlRequest__KindCase;
 
@@ -216,6 +217,11 @@ struct  Troupe__ControlRequest
      * The composed interface of another screen as text, by the number of the screen.
      */
     uint64_t snapshot_of;
+    /*
+     * The client speaks the screen reader's texts to a person, until it asks with false or its connection ends. The screen
+     * reader is on meanwhile, and the client ignores empty messages: the daemon sends them to find out that it is gone.
+     */
+    protobuf_c_boolean speaks;
   };
 };
 #define TROUPE__CONTROL_REQUEST__INIT \

@@ -433,6 +433,10 @@ extension ControlRequest {
         case classes
         /// The same, answered when the classes may have changed; at the deadline with the classes of that moment.
         case classNews
+        /// The client speaks the screen reader's texts to a person, until it asks with false or its connection ends. The
+        /// screen reader is on meanwhile, and the client ignores empty messages: the daemon sends them to find out that it
+        /// is gone.
+        case speaks(Bool)
     }
 
 }

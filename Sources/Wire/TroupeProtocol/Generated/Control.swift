@@ -117,6 +117,9 @@ extension ControlRequest.Kind {
         case .classNews:
             wire.kind_case = TROUPE__CONTROL_REQUEST__KIND_CLASS_NEWS
             wire.class_news = 1
+        case .speaks(let value):
+            wire.kind_case = TROUPE__CONTROL_REQUEST__KIND_SPEAKS
+            wire.speaks = arena.flag(value)
         }
     }
 
@@ -177,6 +180,8 @@ extension ControlRequest.Kind {
             self = .classes
         case TROUPE__CONTROL_REQUEST__KIND_CLASS_NEWS:
             self = .classNews
+        case TROUPE__CONTROL_REQUEST__KIND_SPEAKS:
+            self = try .speaks(Wire.flag(wire.pointee.speaks, "ControlRequest.speaks"))
         default: throw .unknownKind("ControlRequest.kind", wire.pointee.base)
         }
     }
