@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <signal.h>
 #include <sys/epoll.h>
+#include <sys/eventfd.h>
 #include <sys/inotify.h>
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
@@ -54,6 +55,16 @@ int troupe_inotify_add(int watch, const char *folder) {
 }
 
 int troupe_inotify_remove(int watch, int number) { return inotify_rm_watch(watch, number); }
+
+int troupe_event_create(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+
+// A write fails only if the count is at its maximum; the descriptor is readable then.
+void troupe_event_signal(int event) { (void)eventfd_write(event, 1); }
+
+void troupe_event_acknowledge(int event) {
+    eventfd_t ignored;
+    (void)eventfd_read(event, &ignored);
+}
 
 int troupe_timer_create(void) { return timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK); }
 

@@ -210,6 +210,40 @@ int troupe_try_threads(int count) {
     return code;
 }
 
+struct thread_body {
+    void (*run)(void *context);
+    void *context;
+};
+
+static void *run_thread(void *argument) {
+    struct thread_body body = *(struct thread_body *)argument;
+    free(argument);
+    body.run(body.context);
+    return NULL;
+}
+
+int troupe_start_thread(const char *name, void (*run)(void *context), void *context) {
+    struct thread_body *body = malloc(sizeof *body);
+    if (body == NULL) return ENOMEM;
+    *body = (struct thread_body){.run = run, .context = context};
+    // A thread inherits the mask of its starter.
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before);
+    pthread_t thread;
+    int code = pthread_create(&thread, NULL, run_thread, body);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (code != 0) {
+        free(body);
+        return code;
+    }
+    char shown[16] = {0};
+    strncpy(shown, name, sizeof shown - 1);
+    pthread_setname_np(thread, shown);
+    pthread_detach(thread);
+    return 0;
+}
+
 int troupe_socket_peer(int descriptor, int32_t *process, uint32_t *user) {
     struct ucred peer;
     socklen_t length = sizeof peer;

@@ -70,6 +70,11 @@ int troupe_inotify_create(void);
 int troupe_inotify_add(int watch, const char *folder);
 int troupe_inotify_remove(int watch, int number);
 
+/// A non-blocking eventfd that is not signalled.
+int troupe_event_create(void);
+void troupe_event_signal(int event);
+void troupe_event_acknowledge(int event);
+
 int troupe_timer_create(void);
 /// Arms for one moment of CLOCK_MONOTONIC in microseconds; 0 disarms.
 int troupe_timer_arm(int timer, int64_t moment_us);
@@ -146,6 +151,9 @@ int troupe_die_with_parent(int signal);
 int troupe_adopt_orphans(void);
 /// Starts so many threads, at most 8, that live at the same time, and waits for their end: 0, or why one cannot be started.
 int troupe_try_threads(int count);
+/// Starts a detached thread that blocks all signals and runs `body`: 0, or an errno value. The kernel shows the first 15
+/// bytes of its name.
+int troupe_start_thread(const char *name, void (*body)(void *context), void *context);
 /// The process at the other end of a local socket.
 int troupe_socket_peer(int descriptor, int32_t *process, uint32_t *user);
 int troupe_ignore_signal(int signal);
