@@ -50,6 +50,7 @@ let package = Package(
         .systemLibrary(name: "CPangoCairo", path: "Sources/C/CPangoCairo", pkgConfig: "pangocairo"),
         .systemLibrary(name: "CPoppler", path: "Sources/C/CPoppler", pkgConfig: "poppler-glib"),
         .systemLibrary(name: "CSpeechd", path: "Sources/C/CSpeechd", pkgConfig: "speech-dispatcher"),
+        .systemLibrary(name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3"),
         .systemLibrary(name: "CRsvg", path: "Sources/C/CRsvg", pkgConfig: "librsvg-2.0"),
         .target(name: "CPlatform", path: "Sources/C/CPlatform"),
         .target(name: "CAccept", path: "Sources/C/CAccept"),
@@ -82,6 +83,7 @@ let package = Package(
 
         // Layers that touch the system.
         layer("TroupePlatform", in: "System", knows: ["CPlatform"]),
+        layer("TroupeStore", in: "System", knows: ["TroupePlatform", "CSQLite"]),
         layer("TroupeTransport", in: "System", knows: ["TroupePlatform", "CZeroMQ", "CAccept"]),
         layer(
             "TroupeProtocol", in: "Wire",
@@ -264,6 +266,7 @@ let package = Package(
             of: [
                 "TroupePlatform", "TroupeKeeper", "TroupeKeeping", "troupe-keeper", "keeper-probe", "TroupeTestSupport",
             ]),
+        tests("StoreTests", in: "System", of: ["CSQLite", "TroupePlatform", "TroupeStore", "TroupeTestSupport"]),
         tests(
             "DisplayTests", in: "Tools",
             of: [
