@@ -6,7 +6,7 @@ import TroupePlatform
 ///
 /// A checksum covers each record, and another one their number, their order and the launches: damage is an error, never
 /// other records. The file is a database of SQLite, and the store holds its lock, so that one process at a time uses it.
-/// All methods block on the disk.
+/// All methods block on the disk: a loop uses a ``StateWriter``.
 public struct StateStore: ~Copyable {
     /// The largest number of bytes that the records of a store may have together.
     public static let maxBytes = 256 << 20
