@@ -213,11 +213,14 @@ int troupe_try_threads(int count) {
 struct thread_body {
     void (*run)(void *context);
     void *context;
+    /// The kernel's limit with its NUL.
+    char name[16];
 };
 
 static void *run_thread(void *argument) {
     struct thread_body body = *(struct thread_body *)argument;
     free(argument);
+    pthread_setname_np(pthread_self(), body.name);
     body.run(body.context);
     return NULL;
 }
@@ -226,6 +229,7 @@ int troupe_start_thread(const char *name, void (*run)(void *context), void *cont
     struct thread_body *body = malloc(sizeof *body);
     if (body == NULL) return ENOMEM;
     *body = (struct thread_body){.run = run, .context = context};
+    strncpy(body->name, name, sizeof body->name - 1);
     // A thread inherits the mask of its starter.
     sigset_t all, before;
     sigfillset(&all);
@@ -237,9 +241,6 @@ int troupe_start_thread(const char *name, void (*run)(void *context), void *cont
         free(body);
         return code;
     }
-    char shown[16] = {0};
-    strncpy(shown, name, sizeof shown - 1);
-    pthread_setname_np(thread, shown);
     pthread_detach(thread);
     return 0;
 }
