@@ -48,6 +48,20 @@ struct CorpusTests {
         #expect(life.requests >= 10)
     }
 
+    @Test(
+        "starts over with the initial scene when a person saves a document that names another kind of device",
+        arguments: try Self.applications().map(WalkedApplication.init))
+    func otherDevice(application: WalkedApplication) {
+        let model = application.model
+        let other: DeviceIdiom = model.device?.idiom == .pad ? .phone : .pad
+        let saves = [40_000, 400_000, 4_000_000]
+        for seed in UInt64(1)...2 {
+            let walk = Walk(through: model, on: other, steps: 30, saves: saves)
+            let life = Simulator.run(seed: seed, through: walk)
+            #expect(life.complaints.isEmpty, "\(life.report)")
+        }
+    }
+
     /// An application, named in reports by its file.
     struct WalkedApplication: CustomTestStringConvertible, Sendable {
         let testDescription: String

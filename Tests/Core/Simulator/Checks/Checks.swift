@@ -26,11 +26,7 @@ final class Checks: TurnObserver {
     /// Controllers that supervision has given up.
     private(set) var givenUp: Set<ControllerID> = []
 
-    /// True if the instance is compared with the reference model, which knows the contents of random storyboards only.
-    let comparesModel: Bool
-
-    init(_ application: ApplicationModel, _ settings: Settings, comparesModel: Bool) {
-        self.comparesModel = comparesModel
+    init(_ application: ApplicationModel, _ settings: Settings) {
         busy = BusyWatch(settings.deadlines)
         holding = HoldWatch(settings.deadlines)
         model = ReferenceModel(application: application, idiom: settings.idiom)
@@ -44,8 +40,7 @@ final class Checks: TurnObserver {
         accounts.observe(input, model, hierarchy)
         hoards.observe(input)
         pages.note(input, hierarchy)
-        let touched = touches.complaints(about: input, effects)
-        if comparesModel { complaints += touched }
+        complaints += touches.complaints(about: input, effects)
         for effect in effects { noteRestart(effect) }
         for effect in effects {
             witness.see(effect, of: hierarchy, isConnected: { connected.contains($0) })
@@ -67,14 +62,16 @@ final class Checks: TurnObserver {
         holding.see(witness, hierarchy, at: now)
         if !isStopping { complaints += holding.complaints(about: input, effects, witness, hierarchy, at: now) }
         if !isStopping { complaints += busy.complaints + hierarchy.checkInvariants() }
-        if !isStopping, comparesModel { complaints += model.complaints }
+        if !isStopping { complaints += model.complaints }
     }
 
     private func note(_ input: Input) {
         switch input {
         case .request(let request, let asker, let tag), .refused(let request, _, let asker, let tag):
             witness.asked(request, from: asker, tag: tag)
-        case .reload(_, _, let asker, let tag): witness.asked(.reload, from: asker, tag: tag)
+        case .reload(_, let screen, let asker, let tag):
+            witness.asked(.reload, from: asker, tag: tag)
+            model.note(screen?.idiom, ofReload: tag)
         case .inputSent(let id, let incarnation, let call, let name):
             let key = ProcessKey(id, incarnation)
             told[key, default: []].append(call)

@@ -256,6 +256,7 @@ extension ReferenceModel {
 
     private mutating func carryOut(_ tag: UInt64, _ decision: Decision) {
         let screens = heard.screensAtTurn.removeValue(forKey: tag)
+        let device = heard.devices.removeValue(forKey: tag)
         switch (decision, heard.asked[tag]) {
         case (.completed(let told), nil):
             guard let id = told.first else { return }
@@ -264,6 +265,7 @@ extension ReferenceModel {
         case (.completed(let told), let asked?):
             apply(asked, told)
             if case .setWindow(let window, _, _) = asked.request { follow(window, screens?[window]) }
+            if let device { move(to: device, told) }
             // The controllers that a transition lists end with it at the earliest, also if a callback in it removes
             // them before.
             if asked.request.isPlanned { endings.leaving += told }

@@ -39,6 +39,17 @@ extension ReferenceModel {
         if let screen { windows[window]?.isLandscape = screen.width > screen.height }
     }
 
+    /// A reload that brings another kind of device starts over: the initial scene becomes the root of the main window.
+    mutating func move(to device: DeviceIdiom, _ told: [ControllerID]) {
+        guard device != idiom, let scene = application.initialScene, let new = told.first else { return }
+        idiom = device
+        know(new, scene)
+        setRoot(new, of: .main)
+    }
+
+    /// Notes the kind of device that a reload brings, until its turn; nil if it leaves the device as it is.
+    mutating func note(_ device: DeviceIdiom?, ofReload tag: UInt64) { heard.devices[tag] = device }
+
     /// Notes a screen that a display attached, detached or resized. Its window follows in its turn.
     mutating func note(_ screen: WindowID, _ size: Size?) {
         if let size, (try? AttachedScreen(window: screen, size: size).check()) == nil { return }

@@ -85,7 +85,8 @@ struct ReferenceModel {
     }
 
     let application: ApplicationModel
-    let idiom: DeviceIdiom
+    /// The kind of device; a saved document can name another one.
+    var idiom: DeviceIdiom
     var nodes: [ControllerID: Node] = [:]
     /// The main window, and those of other screens that requests have named.
     var windows: [WindowID: Screenful] = [.main: Screenful(isHidden: false, isInSight: true)]
@@ -138,6 +139,8 @@ struct ReferenceModel {
         var screens: [WindowID: Size] = [:]
         /// The screens at the turns of requests about windows.
         var screensAtTurn: [UInt64: [WindowID: Size]] = [:]
+        /// The kinds of device that the open reloads bring.
+        var devices: [UInt64: DeviceIdiom] = [:]
     }
 
     /// The observations of segues.

@@ -6,9 +6,14 @@ public struct Walk: Sendable {
     let idiom: DeviceIdiom
     /// The number of requests and faults of clients and children, and of the inputs of persons.
     let steps: Int
+    /// The moments at which a person saves the document, in microseconds of the walk's time.
+    let saves: [Int]
 
-    /// Makes a walk of that many steps through an application on a device of that kind.
-    public init(through application: ApplicationModel, on idiom: DeviceIdiom, steps: Int) {
-        (self.application, self.idiom, self.steps) = (application, idiom, steps)
+    /// Makes a walk of that many steps through an application that starts on a device of that kind.
+    ///
+    /// - Parameter saves: The moments at which a person saves the document, in microseconds of the walk's time. The device
+    ///   is that of the document from then on.
+    public init(through application: ApplicationModel, on idiom: DeviceIdiom, steps: Int, saves: [Int] = []) {
+        (self.application, self.idiom, self.steps, self.saves) = (application, idiom, steps, saves)
     }
 }

@@ -24,6 +24,8 @@ enum Happening {
     case signalled(StartID, Int32)
     /// A process cannot be started.
     case startFails(ProcessKey)
+    /// A person saves the document of the application.
+    case documentIsSaved
     /// A client, a person, a child by itself or a fault acts.
     case act
     /// A person acts in children's views.

@@ -17,6 +17,8 @@ struct Simulation {
     var children: [ProcessKey: SimulatedChild] = [:]
     var temper: Temper
     let storyboard: RandomStoryboard
+    /// The moments at which a person saves the document, in microseconds.
+    private let saves: [Int]
     /// Actions still to be taken before faults end.
     var actionsLeft: Int
     var people: People
@@ -77,7 +79,7 @@ struct Simulation {
             idiom: idiom, portraitSize: Device(idiom).size, profile: random.chance(25) ? .classic : .modern,
             animates: random.chance(40),
             deadlines: Settings.Deadlines(launch: 10_000, call: 2_000, kill: 5_000, wait: 4_000))
-        checks = Checks(storyboard.application, settings, comparesModel: walk == nil)
+        checks = Checks(storyboard.application, settings)
         var configuration = InstanceConfiguration(
             application: storyboard.application, settings: settings,
             catalogue: Self.catalogue(
@@ -98,6 +100,7 @@ struct Simulation {
             history: EventHistory(limit: HistoryWatch.limit, slack: HistoryWatch.slack),
             environment: configuration.environment)
         temper = Temper(&random)
+        saves = walk?.saves ?? []
         let actions = random.within(3...14)
         actionsLeft = walk?.steps ?? actions
         people = People(seed: seed)
@@ -135,6 +138,7 @@ struct Simulation {
         if screens.left > 0 { agenda.enter(.screenChanges, after: screens.random.below(3_000_000)) }
         if workers.left > 0 { agenda.enter(.workerComes, after: workers.random.below(100_000)) }
         if people.left > 0 { agenda.enter(.touch, after: people.random.below(3_000_000)) }
+        for moment in saves { agenda.enter(.documentIsSaved, after: moment) }
         comeToRest()
         guard checks.complaints.isEmpty else { return }
         beginTrial()
@@ -180,6 +184,7 @@ struct Simulation {
         case .startFails(let key): startFails(key)
         case .keeper(let happening): handle(happening)
         case .signalled(let start, let number): signalled(start, number)
+        case .documentIsSaved: ask(.reload(path: "application.model"))
         case .act: act()
         case .touch: touchViews()
         case .misbehave: misbehave()
@@ -257,7 +262,6 @@ struct Simulation {
         }
         checks.complaints += checks.launch.complaintsAtRest
         checks.complaints += checks.screens.complaintsAtRest(hierarchy)
-        guard checks.comparesModel else { return }
         checks.complaints += checks.model.differences(from: hierarchy)
         checks.complaints += checks.witness.differences(
             fromVisible: checks.model.visible(), undecided: checks.model.undecided(), of: hierarchy)
