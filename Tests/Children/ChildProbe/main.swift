@@ -20,6 +20,9 @@ enum Misbehaviour: String, CaseIterable {
     case badViews = "BadViews"
     /// Sends more views than it may.
     case manyViews = "ManyViews"
+    /// Shows a view, then moves it to a place that is not a number, or gives it an infinite width.
+    case misplaced = "Misplaced"
+    case infinite = "Infinite"
     /// Sends a message that only the daemon may send.
     case daemonWords = "DaemonWords"
     /// Acknowledges messages that were never sent.
@@ -200,13 +203,20 @@ func misbehave<Link: DaemonLink & ~Copyable>(_ launch: Launch, over given: consu
                         expectsReply: false)))
         case .warnings: return ask(.memoryWarning)
         case .words: return Array(repeating: 0xFF, count: 64)
-        case .garbage, .version, .flood, .badViews, .manyViews, .daemonWords, .acknowledges, .forger, .client, .mimic,
-            .grandparent, .helpers, .handover, .leaves, .deaf, .closes, .halfSilent, .halfClosed, .tooLong, .empty:
+        case .garbage, .version, .flood, .badViews, .manyViews, .misplaced, .infinite, .daemonWords, .acknowledges,
+            .forger, .client, .mimic, .grandparent, .helpers, .handover, .leaves, .deaf, .closes, .halfSilent,
+            .halfClosed, .tooLong, .empty:
             return nil
         }
     }
-    func node(_ id: UInt64, parent: UInt64?) -> ViewNode {
-        ViewNode(id: ViewID(rawValue: id), parent: parent.map { ViewID(rawValue: $0) }, frame: .zero)
+    func node(_ id: UInt64, parent: UInt64?, frame: Rect = .zero) -> ViewNode {
+        ViewNode(id: ViewID(rawValue: id), parent: parent.map { ViewID(rawValue: $0) }, frame: frame)
+    }
+    /// Shows a view with a good frame, then gives it another frame.
+    func show(movingTo frame: Rect) throws {
+        let good = node(2, parent: 1, frame: Rect(x: 20, y: 20, width: 80, height: 22))
+        try send(.views(ViewUpdate(version: 1, isFull: true, upserts: [node(1, parent: nil), good])))
+        try send(.views(ViewUpdate(version: 2, isFull: false, upserts: [node(2, parent: 1, frame: frame)])))
     }
     while true {
         switch try link.nextEvent() {
@@ -248,6 +258,8 @@ func misbehave<Link: DaemonLink & ~Copyable>(_ launch: Launch, over given: consu
             case .manyViews:
                 let nodes = (1...20_000).map { node(UInt64($0), parent: $0 == 1 ? nil : 1) }
                 try send(.views(ViewUpdate(version: 1, isFull: true, upserts: nodes)))
+            case .misplaced: try show(movingTo: Rect(x: .nan, y: 20, width: 80, height: 22))
+            case .infinite: try show(movingTo: Rect(x: 20, y: 20, width: .infinity, height: 22))
             case .daemonWords: try send(.end(reason: "I say so"))
             case .acknowledges: try send(.answers([]), acknowledged: 1_000_000)
             case .mimic:

@@ -2,6 +2,7 @@ import Testing
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeScene
 import TroupeValue
 
 /// Children that break the rules: the daemon ends each with the code; no other process is affected.
@@ -44,6 +45,42 @@ struct MisbehaviourTests {
             #expect(try instance.request(.place(controller)).status == .completed)
         }
         #expect(!monitor.seen.contains { $0["kind"] == "fault" && $0["class"]?.string != className })
+        try instance.stop(.impossible(because: "these children do not use the Kit"))
+    }
+
+    @Test(
+        "a child that sends a frame with a number that is not finite is given up; its report says which number and how to go on",
+        arguments: [
+            ("Misplaced", "Rect.x is nan, not a finite number"), ("Infinite", "Rect.width is inf, not a finite number"),
+        ], LinkKind.allCases)
+    func frames(misbehaviour: (className: String, sentence: String), link: LinkKind) throws {
+        let (className, sentence) = misbehaviour
+        let instance = try instance(link: link)
+        let board = try #require(try instance.request(.root(.className("Board"))).controllers.first)
+        let tile = try instance.request(.add(.className("Tile"), to: board, frame: nil, containerView: nil))
+        let others = [board, try #require(tile.controllers.first)]
+        let processes = try others.map { try instance.pid(of: $0.description) }
+        try #require(!processes.contains(nil))
+        let monitor = try instance.monitor()
+        _ = try instance.send(.request(.add(.className(className), to: board, frame: nil, containerView: nil)))
+        let fault = try monitor.next(ErrorCode.protocolViolation.rawValue)
+        let bad = try #require(fault["controller"]?.string)
+        #expect(fault["class"]?.string == className && fault["message"]?.string == sentence, "\(fault)")
+        try monitor.next("unavailable", of: bad)
+        let status = try instance.report(.status(.named(bad)))
+        #expect(status["state"] == "unavailable")
+        #expect(status["lastExit"]?["cause"]?.string == "broke the protocol: \(sentence)", "\(status)")
+        #expect(status["hint"]?.string == "`troupe restart \(bad)` starts it again")
+        // Displays get a scene with the good views and without a number that is not finite.
+        let scene = SceneTree().applying(try instance.display().next(after: 0).difference)
+        #expect(!scene.nodes.isEmpty && scene.nodes.allSatisfy(\.frame.isFinite))
+        #expect(try others.map { try instance.pid(of: $0.description) } == processes)
+        try instance.awaitAnswers(of: others, toldTo: monitor)
+        #expect(
+            !monitor.seen.contains { event in
+                guard let controller = event["controller"]?.string, controller != bad else { return false }
+                return event["kind"] == "fault" || event["name"] == "exited"
+            })
         try instance.stop(.impossible(because: "these children do not use the Kit"))
     }
 
