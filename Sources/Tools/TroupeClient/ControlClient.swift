@@ -279,9 +279,9 @@ extension Request {
         switch self {
         case .touch, .tap, .type, .userEvent, .performSegue, .unwind, .sendDelegate, .post: true
         case .instantiate, .release, .record, .place, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs,
-            .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .setPages, .rotate, .setEditing,
-            .memoryWarning, .statusBar,
-            .add, .remove, .willMove, .didMove, .forward, .transition, .setFrame, .configure, .restart, .reload,
+            .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .setPages, .rotate,
+            .attemptRotation, .setEditing, .memoryWarning, .statusBar, .add, .remove, .willMove, .didMove, .forward,
+            .transition, .setFrame, .configure, .restart, .reload,
             .notice:
             false
         }

@@ -5231,7 +5231,7 @@ const ProtobufCMessageDescriptor troupe__window_request__descriptor =
   (ProtobufCMessageInit) troupe__window_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__request__field_descriptors[40] =
+static const ProtobufCFieldDescriptor troupe__request__field_descriptors[41] =
 {
   {
     "instantiate",
@@ -5713,10 +5713,23 @@ static const ProtobufCFieldDescriptor troupe__request__field_descriptors[40] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "attempt_rotation",
+    41,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Troupe__Request, kind_case),
+    offsetof(Troupe__Request, attempt_rotation),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__request__field_indices_by_name[] = {
   33,   /* field[33] = accessibility */
   14,   /* field[14] = add */
+  40,   /* field[40] = attempt_rotation */
   19,   /* field[19] = configure */
   21,   /* field[21] = delegate */
   17,   /* field[17] = did_move */
@@ -5759,7 +5772,7 @@ static const unsigned troupe__request__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 40 }
+  { 0, 41 }
 };
 const ProtobufCMessageDescriptor troupe__request__descriptor =
 {
@@ -5769,7 +5782,7 @@ const ProtobufCMessageDescriptor troupe__request__descriptor =
   "Troupe__Request",
   "troupe",
   sizeof(Troupe__Request),
-  40,
+  41,
   troupe__request__field_descriptors,
   troupe__request__field_indices_by_name,
   1,  troupe__request__number_ranges,

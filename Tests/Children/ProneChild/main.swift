@@ -34,6 +34,7 @@ Application.run(
         OnSecondScreen.self,
         OnMainScreen.self,
         UprightNavigation.self,
+        OrientationLock.self,
         Librarian.self,
         Leaf.self,
         PostOffice.self,

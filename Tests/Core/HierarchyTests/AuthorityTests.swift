@@ -72,7 +72,8 @@ struct AuthorityTests {
         case .setPages: return .unwind(to: id, from: id)
         case .unwind: return .performSegue("segue", from: .id(id), sender: .null, byUser: false)
         case .performSegue: return .rotate(.landscapeLeft)
-        case .rotate: return .setEditing(true, .id(id), animated: false)
+        case .rotate: return .attemptRotation
+        case .attemptRotation: return .setEditing(true, .id(id), animated: false)
         case .setEditing: return .memoryWarning
         case .memoryWarning: return .statusBar(.tall)
         case .statusBar(.tall): return .statusBar(.hidden)

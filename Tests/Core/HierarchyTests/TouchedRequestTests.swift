@@ -25,6 +25,7 @@ struct TouchedRequestTests {
         for request: Request in [
             .willMove(three, toParent: one), .didMove(three, toParent: one),
             .setFrame(three, Rect(x: 0, y: 0, width: 1, height: 1)), .instantiate(.scene("four")),
+            .attemptRotation,
         ] {
             #expect(!driven.hierarchy.startsTransition(request, from: one), "\(request)")
         }

@@ -226,7 +226,8 @@ extension Fixture {
         ask("tabs", .setTabs([.controller(Sample.c1)], in: .named("tabs"), animated: true)),
         ask("root", .root(.scene("start"))),
         ask("segue", .performSegue("show", from: .id(Sample.c1), sender: Sample.value, byUser: true)),
-        ask("rotate", .rotate(.faceUp)), ask("edit", .setEditing(true, nil, animated: true)),
+        ask("rotate", .rotate(.faceUp)), ask("attempt-rotation", .attemptRotation),
+        ask("edit", .setEditing(true, nil, animated: true)),
         ask("edit-one", .setEditing(false, .id(Sample.c1), animated: false)),
         ask("memory-warning", .memoryWarning), ask("status-bar", .statusBar(.tall)),
         ask(

@@ -41,7 +41,7 @@ extension Request {
     /// Clients, people and Troupe itself may make every request.
     public var authority: Authority {
         switch self {
-        case .instantiate, .place, .sendDelegate, .post, .notice: .anybody
+        case .instantiate, .place, .attemptRotation, .sendDelegate, .post, .notice: .anybody
         case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable, .show, .setPane,
             .setPaneOpen, .setPages, .unwind, .performSegue, .add, .configure:
             .related

@@ -91,9 +91,8 @@ extension Hierarchy {
         case .root: return try container(tree.window.root.map { .id($0) }, asker) { _ in true }
         case .setWindow(let window, _, _):
             return try container(tree.window(window)?.root.map { .id($0) }, asker) { _ in true }
-        case .instantiate, .place, .sendDelegate, .restart, .memoryWarning, .statusBar, .rotate, .reload, .touch, .tap,
-            .type,
-            .userEvent, .post, .notice:
+        case .instantiate, .place, .sendDelegate, .restart, .memoryWarning, .statusBar, .rotate,
+            .attemptRotation, .reload, .touch, .tap, .type, .userEvent, .post, .notice:
             return try container(nil, asker) { _ in true }
         }
     }

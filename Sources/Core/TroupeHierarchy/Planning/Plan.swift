@@ -49,6 +49,7 @@ extension Planner {
         case .setWindow(let window, let root, let isHidden):
             try planWindow(window, root: root, isHidden: isHidden, asker: asker)
         case .rotate(let device): try planRotation(device)
+        case .attemptRotation: try planRotation(tree.window.device)
         case .add(let destination, let container, let frame, let view, let replaced):
             try CustomContainer.planAdd(
                 destination, to: container, frame: frame, containerView: view, transitionFrom: replaced, asker: asker,

@@ -25,9 +25,8 @@ extension Request {
             case .record(let configuration): [.id(configuration.controller)]
             case .place(let id): [.id(id)]
             case .sendDelegate(let receiver, _): [receiver.map { .id($0) }]
-            case .instantiate, .root, .setWindow, .rotate, .memoryWarning, .statusBar, .reload, .touch, .tap, .type,
-                .userEvent,
-                .post, .notice:
+            case .instantiate, .root, .setWindow, .rotate, .attemptRotation, .memoryWarning, .statusBar, .reload,
+                .touch, .tap, .type, .userEvent, .post, .notice:
                 []
             }
         return named.compactMap { $0 }
@@ -75,11 +74,9 @@ extension Request {
             return .setPages(pages, in: try replaced(target), direction: direction, animated: animated)
         case .remove(let target): return .remove(try replace(target))
         case .restart(let target): return .restart(try replace(target))
-        case .instantiate, .release, .record, .place, .root, .setWindow, .unwind, .rotate, .memoryWarning, .statusBar,
-            .add,
-            .willMove, .didMove, .forward, .transition, .setFrame, .configure, .sendDelegate, .reload, .touch, .tap,
-            .type, .userEvent, .post,
-            .notice:
+        case .instantiate, .release, .record, .place, .root, .setWindow, .unwind, .rotate, .attemptRotation,
+            .memoryWarning, .statusBar, .add, .willMove, .didMove, .forward, .transition, .setFrame, .configure,
+            .sendDelegate, .reload, .touch, .tap, .type, .userEvent, .post, .notice:
             return self
         }
     }

@@ -18,9 +18,7 @@ extension Request {
         switch self {
         case .release, .place, .setFrame, .configure: .statement
         case .instantiate, .record, .setEditing, .memoryWarning, .statusBar, .willMove, .didMove, .setCustomizable,
-            .restart,
-            .reload,
-            .sendDelegate, .tap, .type, .userEvent, .post, .notice, .forward:
+            .attemptRotation, .restart, .reload, .sendDelegate, .tap, .type, .userEvent, .post, .notice, .forward:
             .action
         case .add, .remove, .setTabs, .transition: .containment
         case .push, .pop, .setStack, .present, .dismiss, .select, .root, .setWindow, .show, .setPane, .setPaneOpen,

@@ -80,11 +80,8 @@ extension Turn {
         case .notice: reply(to: entry, .completed)
         case .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable, .root, .setWindow, .show,
             .setPane,
-            .setPaneOpen, .setPages, .unwind, .performSegue, .rotate, .add, .remove, .willMove, .didMove, .forward,
-            .transition,
-            .touch, .tap,
-            .type, .userEvent,
-            .reload:
+            .setPaneOpen, .setPages, .unwind, .performSegue, .rotate, .attemptRotation, .add, .remove, .willMove,
+            .didMove, .forward, .transition, .touch, .tap, .type, .userEvent, .reload:
             tree.invariants.expect(false, "\(entry.command) is answered at once")
             throw Failure(.internalError, "\(entry.command) was answered at once, without being done")
         }

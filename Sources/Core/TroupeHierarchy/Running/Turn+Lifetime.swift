@@ -99,8 +99,8 @@ extension Request {
             return destinations.compactMap(existing)
         case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .setPaneOpen, .unwind,
             .performSegue,
-            .rotate, .setEditing,
-            .memoryWarning, .statusBar, .remove, .willMove, .didMove, .forward, .setFrame, .configure, .restart,
+            .rotate, .attemptRotation, .setEditing, .memoryWarning, .statusBar, .remove, .willMove, .didMove, .forward,
+            .setFrame, .configure, .restart,
             .sendDelegate,
             .touch,
             .tap, .type, .userEvent, .post, .notice, .reload:

@@ -32,8 +32,9 @@ extension Turn {
             return .segue(name, from: source, sender: sender, byUser: byUser)
         case .touch(let touch): return .touch(touch)
         case .rotate(let device): return device.interface == nil ? .nothing : .queued(supersedesRotations: true)
-        case .present, .dismiss, .root, .setWindow, .show, .setPane, .setPaneOpen, .unwind, .reload, .tap, .type,
-            .userEvent:
+        case .present, .dismiss, .root, .setWindow, .show, .setPane, .setPaneOpen, .unwind, .attemptRotation, .reload,
+            .tap,
+            .type, .userEvent:
             return .queued(supersedesRotations: false)
         case .push(_, let target, _), .pop(_, let target, _):
             return unqueued(entry, in: try? tree.resolve(target, for: asker) { $0.navigation != nil })

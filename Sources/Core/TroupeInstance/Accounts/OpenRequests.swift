@@ -137,9 +137,7 @@ extension Request {
         case .performSegue(_, _, let sender, _): sender.size
         case .instantiate, .release, .place, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs,
             .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .setPages, .unwind, .rotate,
-            .setEditing,
-            .memoryWarning, .statusBar, .add,
-            .remove,
+            .attemptRotation, .setEditing, .memoryWarning, .statusBar, .add, .remove,
             .willMove, .didMove, .forward, .transition, .setFrame, .configure, .restart, .reload, .touch, .tap, .type,
             .userEvent:
             0

@@ -1447,6 +1447,9 @@ public enum Request: Hashable, Sendable {
     indirect case performSegue(String, from: Target?, sender: Value, byUser: Bool)
     /// The device was turned: its orientation by name.
     case rotate(DeviceOrientation)
+    /// Turns the interface to the orientation in which the device is held, if that is allowed now: for a controller
+    /// that allows other orientations than before. Always true.
+    case attemptRotation
     /// Begins or ends editing.
     case setEditing(Bool, Target?, animated: Bool)
     /// Sends didReceiveMemoryWarning to every live controller; always true.

@@ -37,9 +37,8 @@ extension Request {
         case .setPane(_, let target, let isFirst): change = (target, .pane(isFirst: isFirst), true)
         case .instantiate, .present, .root, .show, .add, .transition, .setWindow, .release, .record, .place, .pop,
             .dismiss, .select, .setCustomizable, .setPaneOpen, .unwind, .performSegue, .setEditing, .remove, .willMove,
-            .didMove, .forward, .setFrame, .configure, .restart, .sendDelegate, .rotate, .memoryWarning, .statusBar,
-            .touch, .tap,
-            .type, .userEvent, .post, .notice, .reload:
+            .didMove, .forward, .setFrame, .configure, .restart, .sendDelegate, .rotate, .attemptRotation,
+            .memoryWarning, .statusBar, .touch, .tap, .type, .userEvent, .post, .notice, .reload:
             return nil
         }
         guard case .id(let container) = change.target else { return nil }
@@ -57,7 +56,8 @@ extension Request {
         case .setStack(let all, _, _), .setTabs(let all, _, _), .setPages(let all, _, _, _): all
         case .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .setPaneOpen, .unwind, .performSegue,
             .setEditing, .remove, .willMove, .didMove, .forward, .setFrame, .configure, .restart, .sendDelegate,
-            .rotate, .memoryWarning, .statusBar, .touch, .tap, .type, .userEvent, .post, .notice, .reload:
+            .rotate, .attemptRotation, .memoryWarning, .statusBar, .touch, .tap, .type, .userEvent, .post, .notice,
+            .reload:
             []
         }
     }

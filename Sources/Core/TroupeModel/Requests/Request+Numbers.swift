@@ -10,7 +10,8 @@ extension Request {
             rect = presentation.anchor?.rect.map { ("the source of the popover", $0) }
         case .instantiate, .release, .record, .place, .push, .pop, .setStack, .dismiss, .select, .setTabs,
             .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .setPages, .unwind, .performSegue,
-            .rotate, .setEditing, .memoryWarning, .statusBar, .remove, .willMove, .didMove, .forward, .transition,
+            .rotate, .attemptRotation, .setEditing, .memoryWarning, .statusBar, .remove, .willMove, .didMove, .forward,
+            .transition,
             .configure, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post, .notice, .reload:
             return nil
         }

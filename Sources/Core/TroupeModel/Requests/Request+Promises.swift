@@ -82,7 +82,9 @@ extension Request {
         case .configure(let id, let facts): return .configure(try replace(id), facts)
         case .restart(let target): return .restart(try replaced(target))
         case .sendDelegate(let receiver, let message): return .sendDelegate(to: try replaced(receiver), message)
-        case .rotate, .memoryWarning, .statusBar, .touch, .tap, .type, .userEvent, .post, .notice, .reload: return self
+        case .rotate, .attemptRotation, .memoryWarning, .statusBar, .touch, .tap, .type, .userEvent, .post, .notice,
+            .reload:
+            return self
         }
     }
 }

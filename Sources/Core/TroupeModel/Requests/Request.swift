@@ -76,6 +76,7 @@ extension Request {
         case .unwind: "unwind"
         case .performSegue: "segue"
         case .rotate: "rotate"
+        case .attemptRotation: "attemptRotation"
         case .setEditing: "edit"
         case .memoryWarning: "memory-warning"
         case .statusBar: "status-bar"

@@ -10,6 +10,12 @@ extension ViewController {
     /// Ends one begin. A call without a begin has no effect.
     public func endGeneratingDeviceOrientationNotifications() { countListeners(-1) }
 
+    /// Turns the interface to the orientation in which the device is held, if that is allowed now (section 4). Call it after
+    /// ``supportedInterfaceOrientations`` or ``shouldAutorotate`` of this controller changed: the interface then turns
+    /// without a new turn of the device. The controller that decides is asked again, and a refusal changes nothing.
+    /// Without effect outside of the code of a controller.
+    public class func attemptRotationToDeviceOrientation() { RunningProcess.channel?.send(.attemptRotation) }
+
     private func countListeners(_ change: Int) {
         statements.orientationListeners = max(0, statements.orientationListeners + change)
         statements.state(statements.orientationListeners > 0, \.hearsOfDeviceOrientation)

@@ -67,6 +67,8 @@ extension WordReader {
                 throw WordError("'\(word)' is not a device orientation")
             }
             request = .command(.rotate(held))
+        case "attemptRotation":
+            request = .command(.attemptRotation)
         case "stack" where isAtEnd:
             // Code can set an empty stack; the command line cannot.
             request = .command(.setStack([], in: nil, animated: true))

@@ -1299,7 +1299,8 @@ typedef enum {
   TROUPE__REQUEST__KIND_SET_PANE_OPEN = 37,
   TROUPE__REQUEST__KIND_SET_WINDOW = 38,
   TROUPE__REQUEST__KIND_SET_PAGES = 39,
-  TROUPE__REQUEST__KIND_STATUS_BAR = 40
+  TROUPE__REQUEST__KIND_STATUS_BAR = 40,
+  TROUPE__REQUEST__KIND_ATTEMPT_ROTATION = 41
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__REQUEST__KIND__CASE)
 } Troupe__Request__KindCase;
 
@@ -1478,6 +1479,11 @@ struct  Troupe__Request
      * Changes the status bar: hidden, shown, tall, normal. Controllers hide and show it; only clients change its height.
      */
     char *status_bar;
+    /*
+     * Turns the interface to the orientation in which the device is held, if that is allowed now: for a controller that
+     * allows other orientations than before. Always true.
+     */
+    protobuf_c_boolean attempt_rotation;
   };
 };
 #define TROUPE__REQUEST__INIT \

@@ -744,6 +744,9 @@ extension Request: WireCodable {
         case .rotate(let value):
             wire.kind_case = TROUPE__REQUEST__KIND_ROTATE
             wire.rotate = arena.name(value)
+        case .attemptRotation:
+            wire.kind_case = TROUPE__REQUEST__KIND_ATTEMPT_ROTATION
+            wire.attempt_rotation = 1
         case .setEditing(let editing, let target, let animated):
             wire.kind_case = TROUPE__REQUEST__KIND_EDITING
             let part = arena.make(troupe__editing_request__init)
@@ -954,6 +957,8 @@ extension Request: WireCodable {
                 byUser: Wire.flag(part.pointee.by_user, "Request.segue.by_user"))
         case TROUPE__REQUEST__KIND_ROTATE:
             self = try .rotate(Wire.name(wire.pointee.rotate, "Request.rotate"))
+        case TROUPE__REQUEST__KIND_ATTEMPT_ROTATION:
+            self = .attemptRotation
         case TROUPE__REQUEST__KIND_EDITING:
             let part = try Wire.part(wire.pointee.editing, "Request.editing")
             self = try .setEditing(

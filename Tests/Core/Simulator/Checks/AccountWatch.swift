@@ -47,7 +47,7 @@ struct AccountWatch {
             if model.isSibling(id, of: own), hierarchy.isSibling(id, of: own) { foreign.insert(tag) }
         case .remove, .setEditing, .instantiate, .release, .record, .place, .push, .pop, .setStack, .present, .dismiss,
             .select, .setTabs, .setCustomizable, .show, .setPane, .setPaneOpen, .setPages, .unwind, .performSegue, .add,
-            .configure,
+            .configure, .attemptRotation,
             .statusBar(.hidden), .statusBar(.shown), .sendDelegate, .post, .notice:
             break
         }

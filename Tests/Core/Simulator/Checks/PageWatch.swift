@@ -51,7 +51,8 @@ struct PageWatch {
         case .forward, .add, .remove, .willMove, .didMove: isMixed = true
         case .instantiate, .release, .place, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs,
             .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .unwind, .performSegue, .rotate,
-            .setEditing, .memoryWarning, .statusBar, .transition, .setFrame, .restart, .sendDelegate, .touch, .tap,
+            .attemptRotation, .setEditing, .memoryWarning, .statusBar, .transition, .setFrame, .restart, .sendDelegate,
+            .touch, .tap,
             .type,
             .userEvent, .post, .notice, .reload:
             break

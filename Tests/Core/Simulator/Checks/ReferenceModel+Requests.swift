@@ -175,7 +175,7 @@ extension ReferenceModel {
             nodes[from]?.isReplaced = true
             nodes[new]?.isReplaced = false
         case .willMove, .didMove, .forward, .setFrame, .record, .place, .restart, .sendDelegate, .setEditing,
-            .memoryWarning, .statusBar, .reload, .tap, .type, .userEvent, .post, .notice:
+            .attemptRotation, .memoryWarning, .statusBar, .reload, .tap, .type, .userEvent, .post, .notice:
             break
         }
     }

@@ -132,9 +132,7 @@ struct Witness {
         case .add, .remove, .willMove, .didMove, .forward, .setStack, .setPages: return true
         case .instantiate, .release, .record, .place, .push, .pop, .present, .dismiss, .select, .setTabs,
             .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .unwind, .performSegue,
-            .rotate,
-            .setEditing,
-            .memoryWarning, .statusBar,
+            .rotate, .attemptRotation, .setEditing, .memoryWarning, .statusBar,
             .transition, .setFrame, .configure, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post,
             .notice,
             .reload:
@@ -417,9 +415,9 @@ extension Request {
                 destinations
             case .instantiate, .release, .record, .place, .pop, .dismiss, .select, .setCustomizable, .setPaneOpen,
                 .unwind,
-                .performSegue, .rotate, .setEditing, .memoryWarning, .statusBar, .remove, .willMove, .didMove, .forward,
-                .setFrame,
-                .configure, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post, .notice, .reload:
+                .performSegue, .rotate, .attemptRotation, .setEditing, .memoryWarning, .statusBar, .remove, .willMove,
+                .didMove, .forward, .setFrame, .configure, .restart, .sendDelegate, .touch, .tap, .type, .userEvent,
+                .post, .notice, .reload:
                 []
             }
         return destinations.compactMap { destination in

@@ -118,7 +118,10 @@ extension RequestGenerator {
             return .setTabs(
                 (0..<random.within(1...7)).map { _ in destination(asker) }, in: target(asker, isTabBar), animated: false
             )
-        case 59..<63: return .rotate(random.pick(DeviceOrientation.allCases) ?? .portrait)
+        case 59..<63:
+            let device = random.pick(DeviceOrientation.allCases) ?? .portrait
+            // A child may not turn the device; it may attempt the rotation again.
+            return asker != nil && device.interface != .landscapeLeft ? .attemptRotation : .rotate(device)
         case 63..<65: return .root(destination(asker))
         case 65..<75: return segue(byUser: random.chance(30), of: asker)
         case 75..<81: return ownRequest(asker ?? random.pick(hierarchy.allControllers))

@@ -341,9 +341,8 @@ extension Request {
         switch self {
         case .configure, .setFrame, .place, .release: true
         case .instantiate, .record, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs, .setCustomizable,
-            .root, .setWindow, .show, .setPane, .setPaneOpen, .setPages, .unwind, .performSegue, .rotate, .setEditing,
-            .memoryWarning, .statusBar, .add,
-            .remove,
+            .root, .setWindow, .show, .setPane, .setPaneOpen, .setPages, .unwind, .performSegue, .rotate,
+            .attemptRotation, .setEditing, .memoryWarning, .statusBar, .add, .remove,
             .willMove, .didMove, .forward, .transition, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post,
             .notice, .reload:
             false
@@ -358,9 +357,9 @@ extension Request {
             .setPaneOpen, .setPages, .unwind,
             .performSegue, .add, .remove, .willMove, .didMove, .forward, .transition, .touch:
             true
-        case .instantiate, .release, .record, .place, .setCustomizable, .rotate, .setEditing, .memoryWarning,
-            .statusBar,
-            .setFrame, .configure, .restart, .sendDelegate, .tap, .type, .userEvent, .post, .notice, .reload:
+        case .instantiate, .release, .record, .place, .setCustomizable, .rotate, .attemptRotation, .setEditing,
+            .memoryWarning, .statusBar, .setFrame, .configure, .restart, .sendDelegate, .tap, .type, .userEvent, .post,
+            .notice, .reload:
             false
         }
     }

@@ -174,6 +174,19 @@ struct ApplicationDelegateTests {
         #expect(Screen.main.bounds == Rect(x: 0, y: 0, width: 320, height: 480))
     }
 
+    @Test("code attempts a rotation in the name of its process's controller")
+    func attemptRotation() {
+        let daemon = FakeDaemon(ViewController.self)
+        daemon.load()
+        // Outside of a process's code there is no controller, and nothing happens.
+        ViewController.attemptRotationToDeviceOrientation()
+        let before = daemon.said.count
+        daemon.run { ViewController.attemptRotationToDeviceOrientation() }
+        daemon.deliver(.didReceiveMemoryWarning)
+        let asked = daemon.said.dropFirst(before).compactMap { if case .ask(let ask) = $0 { ask.request } else { nil } }
+        #expect(asked == [.attemptRotation])
+    }
+
     @Test("code hides the status bar, and knows from its next layout that it is hidden")
     func statusBar() throws {
         let daemon = FakeDaemon(ViewController.self)

@@ -204,9 +204,7 @@ extension Operations {
             case .forward, .add, .remove, .willMove, .didMove: true
             case .instantiate, .release, .record, .place, .push, .pop, .setStack, .present, .dismiss, .select, .setTabs,
                 .setCustomizable, .root, .setWindow, .show, .setPane, .setPaneOpen, .setPages, .unwind, .performSegue,
-                .rotate,
-                .setEditing,
-                .memoryWarning, .statusBar,
+                .rotate, .attemptRotation, .setEditing, .memoryWarning, .statusBar,
                 .transition, .setFrame, .configure, .restart, .sendDelegate, .touch, .tap, .type, .userEvent, .post,
                 .notice, .reload:
                 false

@@ -84,5 +84,11 @@ extension WaitingRequests {
 }
 
 extension Entry {
-    fileprivate var isRotation: Bool { if case .rotate = request { true } else { false } }
+    /// True for a request that a later rotation replaces (section 4).
+    fileprivate var isRotation: Bool {
+        switch request {
+        case .rotate, .attemptRotation: true
+        case _: false
+        }
+    }
 }
