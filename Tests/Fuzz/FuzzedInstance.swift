@@ -163,7 +163,7 @@ struct FuzzedInstance: InstanceHost {
             if case .plain(let reply, _) = reply { check(reply) }
             handle(.replied(.sent, at: client))
         case .report(_, let caller): handle(.found(.report([:]), for: caller))
-        case .started, .completeStart, .readModel, .notify, .setAside, .log, .ready, .stopping, .ended: break
+        case .started, .completeStart, .readModel, .notify, .setAside, .save, .log, .ready, .stopping, .ended: break
         }
     }
 }

@@ -13,8 +13,11 @@ public struct Hierarchy: Hashable, Sendable {
     var operations = Operations()
 
     /// A hierarchy with an empty window.
-    public init(application: ApplicationModel?, settings: Settings) {
-        interface = Interface(application: application, settings: settings)
+    ///
+    /// - Parameter saved: The application that an earlier instance saved; the first root gets its contents back
+    ///   (section 10).
+    public init(application: ApplicationModel?, settings: Settings, restoring saved: SavedApplication? = nil) {
+        interface = Interface(application: application, settings: settings, restoring: saved)
     }
 
     /// The compiled application; nil for an instance that starts with an empty window.

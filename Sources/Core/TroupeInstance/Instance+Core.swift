@@ -15,6 +15,7 @@ extension Instance {
 
     /// Drives the hierarchy with an input, and carries out its effects.
     mutating func drive(_ input: Input) {
+        applicationMayDiffer()
         var followUps: [FollowUp] = []
         apply(input, &followUps)
         while !followUps.isEmpty {
@@ -72,7 +73,7 @@ extension Instance {
         case .end(let controller, let incarnation, let cause):
             let key = ProcessKey(controller, incarnation)
             let replaced = cause == .requested(by: .storyboard) ? processes[key]?.role.scene : nil
-            if let kept = keptViews(of: key, insteadOf: replaced) { followUps.append(.input(kept)) }
+            if phase == .running, let kept = keptViews(of: key, insteadOf: replaced) { followUps.append(.input(kept)) }
             end(key, for: cause, by: .gentle())
         case .setAside(let controller, let incarnation, let state):
             emit(.setAside(state, of: ProcessKey(controller, incarnation)))

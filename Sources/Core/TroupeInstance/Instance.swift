@@ -29,6 +29,8 @@ public struct Instance {
     /// The composed scenes of the windows of other screens.
     var otherScenes: [WindowID: SceneHistory] = [:]
     var phase = Phase.running
+    /// The application that was saved last.
+    var saved: SavedApplication?
     var timers = TimerHeap<InstanceTimer>()
     var outbox = Outbox()
 
@@ -48,7 +50,8 @@ public struct Instance {
     public init(_ configuration: InstanceConfiguration) {
         self.configuration = configuration
         let application = configuration.application.map { configuration.catalogue.application($0) }
-        hierarchy = Hierarchy(application: application, settings: configuration.settings)
+        saved = configuration.relaunch?.saved
+        hierarchy = Hierarchy(application: application, settings: configuration.settings, restoring: saved)
     }
 
     /// Handles an input. Any order of inputs is safe; an outdated input is ignored.
@@ -56,6 +59,7 @@ public struct Instance {
         self.now = now
         switch input {
         case .launch:
+            if let refusal = configuration.relaunch?.refusal { diagnose(refusal) }
             announceClasses()
             drive(.launch)
         case .timeout: fireTimer()
@@ -130,6 +134,7 @@ public struct Instance {
         case .teardown(let key): stopDeadlinePassed(of: key)
         case .responder(let number): note(.silence(number))
         case .finger(let number): cancelIdleFinger(number)
+        case .saveApplication: saveApplication()
         case .saveState(let key): drive(.saveState(key.controller, key.incarnation))
         case .hungUp(let key):
             guard let what = processes[key]?.connectionState.hungUp else { return }
@@ -175,6 +180,8 @@ enum InstanceTimer: Hashable {
     case responder(input: UInt64)
     /// The state of the process may have changed a while ago, and is saved now.
     case saveState(ProcessKey)
+    /// The application may have changed a while ago, and is saved now.
+    case saveApplication
     /// No command has moved its finger of that number for a while.
     case finger(Int)
 }
@@ -227,6 +234,8 @@ extension Instance {
     /// time is killed.
     mutating func stop(code: ExitCode = .completed, failure: String? = nil) {
         guard phase == .running else { return }
+        saveApplication()
+        timers.cancel(.saveApplication)
         phase = .stopping(code, failure: failure, callers: [])
         emit(.stopping(code))
         drive(.stop)

@@ -2278,7 +2278,7 @@ const ProtobufCMessageDescriptor troupe__bar_looks__descriptor =
   (ProtobufCMessageInit) troupe__bar_looks__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[31] =
+static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[32] =
 {
   {
     "title",
@@ -2652,6 +2652,18 @@ static const ProtobufCFieldDescriptor troupe__facts__field_descriptors[31] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "restoration_identifier",
+    51,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__Facts, has_restoration_identifier),
+    offsetof(Troupe__Facts, restoration_identifier),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__facts__field_indices_by_name[] = {
   29,   /* field[29] = bars_animated */
@@ -2672,6 +2684,7 @@ static const unsigned troupe__facts__field_indices_by_name[] = {
   25,   /* field[25] = pages */
   10,   /* field[10] = preferred_content_size */
   12,   /* field[12] = presentation_style */
+  31,   /* field[31] = restoration_identifier */
   16,   /* field[16] = rotates_in_two_steps */
   30,   /* field[30] = saves_state */
   11,   /* field[11] = supported_orientations */
@@ -2691,7 +2704,7 @@ static const ProtobufCIntRange troupe__facts__number_ranges[3 + 1] =
   { 1, 0 },
   { 40, 28 },
   { 50, 30 },
-  { 0, 31 }
+  { 0, 32 }
 };
 const ProtobufCMessageDescriptor troupe__facts__descriptor =
 {
@@ -2701,7 +2714,7 @@ const ProtobufCMessageDescriptor troupe__facts__descriptor =
   "Troupe__Facts",
   "troupe",
   sizeof(Troupe__Facts),
-  31,
+  32,
   troupe__facts__field_descriptors,
   troupe__facts__field_indices_by_name,
   3,  troupe__facts__number_ranges,

@@ -50,12 +50,13 @@ struct Driven {
     init(
         _ application: ApplicationModel?, on idiom: DeviceIdiom = .phone, screen: Size? = nil,
         profile: InterfaceProfile = .modern,
-        deadlines: Settings.Deadlines = .init()
+        deadlines: Settings.Deadlines = .init(), restoring saved: SavedApplication? = nil
     ) {
         hierarchy = Hierarchy(
             application: application,
             settings: Settings(
-                idiom: idiom, portraitSize: screen ?? Device(idiom).size, profile: profile, deadlines: deadlines))
+                idiom: idiom, portraitSize: screen ?? Device(idiom).size, profile: profile, deadlines: deadlines),
+            restoring: saved)
     }
 
     /// Sets the classes that processes can host.

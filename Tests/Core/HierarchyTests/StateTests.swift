@@ -45,7 +45,7 @@ struct StateTests {
                 "updateViewConstraints", "viewDidLayoutSubviews", "viewDidAppear",
             ])
         #expect(driven.restored == [RestorableState(views: [name])])
-        #expect(changes == ["kept"])
+        #expect(changes == ["kept", "restored"])
     }
 
     @Test("without values and without code is not sent")
@@ -62,7 +62,7 @@ struct StateTests {
         crash()
         crash()
         #expect(driven.restored == [RestorableState(code: code("Hello")), RestorableState(code: code("Hello"))])
-        #expect(changes == ["saved"])
+        #expect(changes == ["saved", "restored", "restored"])
     }
 
     @Test("is not asked for before its code has stated that it saves state")
@@ -152,7 +152,7 @@ struct StateTests {
         crash()
         #expect(driven.setAside == [RestorableState(code: code("Hello"))])
         #expect(driven.restored.count == 2 && driven.restarted == [driven.id("Panel")])
-        #expect(changes == ["saved", "setAside"])
+        #expect(changes == ["saved", "restored", "restored", "setAside"])
     }
 
     @Test("with which a process has completed is not set aside later")

@@ -204,7 +204,7 @@ struct TestHost: InstanceHost {
         case .report(_, let caller): handle(.found(.report([:]), for: caller))
         case .log(let event): events.append(event)
         case .broken(let broken): events.append(Event(.diagnostic(broken.description)))
-        case .started, .readModel, .notify, .setAside, .ready, .stopping, .ended: break
+        case .started, .readModel, .notify, .setAside, .save, .ready, .stopping, .ended: break
         }
     }
 }

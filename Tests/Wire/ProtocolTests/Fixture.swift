@@ -174,6 +174,7 @@ enum Sample {
         facts.moreBarHidden = true
         facts.barsAnimated = true
         facts.savesState = true
+        facts.restorationIdentifier = "name"
         facts.definesPresentationContext = true
         facts.wantsFullScreenLayout = true
         facts.modalInPopover = true

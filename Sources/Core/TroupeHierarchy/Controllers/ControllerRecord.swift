@@ -14,6 +14,8 @@ struct ControllerRecord: Hashable, Sendable {
     /// reload named the class: that process is its companion (section 3.3).
     var hasCompanion: Bool
     var identifier: String?
+    /// The name under which it is saved for a relaunch; nil if it is not saved (section 10).
+    var restorationIdentifier: String?
     var title: String?
     /// Its contributions to bars.
     var bars = Bars()
@@ -41,6 +43,7 @@ struct ControllerRecord: Hashable, Sendable {
         className = scene.className
         showsClassName = false
         identifier = scene.identity.storyboardIdentifier
+        restorationIdentifier = scene.identity.restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 }
         title = scene.bars.title ?? scene.bars.navigationItem?.title
         bars = Bars(
             navigationItem: scene.bars.navigationItem ?? NavigationItem(), toolbarItems: scene.bars.toolbarItems,

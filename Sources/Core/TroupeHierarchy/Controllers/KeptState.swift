@@ -4,7 +4,8 @@ import TroupeModel
 struct KeptState: Hashable, Sendable {
     /// The values of the views of the latest incarnation that had any, and the state that code saved last.
     private(set) var state = RestorableState()
-    /// The time of the latest change; nil while there is no state.
+    /// The time of the latest change: the start of the clock for a state that an earlier instance saved. Nil while there is
+    /// no state.
     private(set) var moment: Instant?
     /// The latest incarnation that ended with views of its own: an incarnation that ended before it had taken its state
     /// over leaves the values of an earlier one in place.
@@ -24,6 +25,15 @@ struct KeptState: Hashable, Sendable {
     var isEmpty: Bool { state == RestorableState() }
     /// The size of the state, in bytes.
     var size: Int { state.size }
+
+    /// No state.
+    init() {}
+
+    /// The state that an earlier instance saved.
+    init(restoring state: RestorableState) {
+        self.state = state
+        moment = isEmpty ? nil : Instant(microseconds: 0)
+    }
 
     /// Keeps the state that code saved; nil if the code has no state any more.
     mutating func keep(code: PackedValue?, at now: Instant) {

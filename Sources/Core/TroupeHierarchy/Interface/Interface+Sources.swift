@@ -25,6 +25,17 @@ extension Interface {
         }
     }
 
+    /// The source of a saved controller: its scene, else its class.
+    func source(of saved: SavedController) throws(Failure) -> ControllerSource {
+        if let reference = saved.scene {
+            let scene = try referredScene(reference)
+            return .scene(scene.identity.isFileOwner ? scene.owned(by: saved.className) : scene)
+        }
+        if saved.kind.isBuiltInContainer { return try source(ofCompanion: saved.className, of: saved.kind.className) }
+        guard canRun(className: saved.className) else { throw unknownClass(saved.className, soNo: "controller") }
+        return source(ofClass: saved.className, isTitle: saved.showsClassName)
+    }
+
     private func checkClass(_ name: String, for asker: Asker) throws(Failure) {
         if let complaint = ClassExpression.complaint(aboutClass: name) {
             throw Failure(.badArgument, complaint, hint: "name one of your classes or a container")

@@ -26,6 +26,8 @@ struct Interface: Hashable, Sendable {
     var isReadAloud = false
     /// True once the first display is complete or there was nothing to display.
     var hasLaunched = false
+    /// The application that an earlier instance saved; nil once it is restored, and if nothing is restored.
+    var saved: SavedApplication?
     /// True while a display shows the interface.
     var isDisplayed = false
     /// True if the application is active: the last posted state (section 6).
@@ -33,7 +35,8 @@ struct Interface: Hashable, Sendable {
     /// The number of the latest controller; numbers are not reused.
     private var latestController: UInt64 = 0
 
-    init(application: ApplicationModel?, settings: Settings) {
+    init(application: ApplicationModel?, settings: Settings, restoring saved: SavedApplication? = nil) {
+        self.saved = saved
         self.application = application
         self.settings = settings
         scenes = Self.scenes(of: application)

@@ -24,6 +24,13 @@ extension Planner {
         return made
     }
 
+    /// Makes the controller of a saved record, with the contents that its scene gives it.
+    mutating func make(_ saved: SavedController) throws(Failure) -> ControllerID {
+        let source = try interface.source(of: saved)
+        try checkRoom(for: source, of: nil)
+        return make(source)
+    }
+
     /// Checks the limit for all controllers and the limit for the controllers that the asker made.
     private func checkRoom(for source: ControllerSource, of maker: ControllerID?) throws(Failure) {
         let count = interface.count(of: source, atMost: Self.limit.all)
@@ -241,7 +248,7 @@ extension Facts {
     /// True if the facts may change the number of bytes that the daemon keeps.
     fileprivate var statesTexts: Bool {
         title != nil || navigationItem != nil || toolbarItems != nil || tabBarItem != nil || unwindActions != nil
-            || navigationBar != nil || toolbar != nil || tabBar != nil
+            || navigationBar != nil || toolbar != nil || tabBar != nil || restorationIdentifier != nil
     }
 }
 
@@ -253,7 +260,7 @@ extension Controller {
         if item.title == self.title { item.title = nil }
         var bytes = item.weight + (self.title?.utf8.count ?? 0) + (self.process.unwindActions?.weight ?? 0)
         for item in self.bars.toolbarItems { bytes += item.weight }
-        bytes += self.bars.looks.weight
+        bytes += self.bars.looks.weight + (self.restorationIdentifier?.utf8.count ?? 0)
         return bytes + (self.bars.tabBarItem?.weight ?? 0)
     }
 
@@ -293,5 +300,6 @@ extension Controller {
         if let forwards = facts.forwardsRotation { self.declared.forwardsRotation = forwards }
         if let saves = facts.savesState { self.process.dialogue?.savesState = saves }
         if let actions = facts.unwindActions { self.process.unwindActions = actions }
+        if let name = facts.restorationIdentifier { self.restorationIdentifier = name.isEmpty ? nil : name }
     }
 }

@@ -29,11 +29,18 @@ extension Planner {
         let isMain = window == .main
         let isLaunch = isMain && !interface.hasLaunched
         guard let old = tree.window(window)?.root else {
+            let before = tree.visibleSet()
             tree.setRoot(root, of: window)
+            if isLaunch, let saved = interface.saved.take() { restore(saved, onto: root) }
             guard tree.isVisible(root) || isMain else { return plan }
-            let changes = [AppearanceChange(root: root, reason: isLaunch ? .launched : .root)]
+            let shown = tree.changes(
+                from: before, to: tree.visibleSet(), explicit: [], goingReason: .root,
+                comingReason: isLaunch ? .launched : .root)
+            // A presentation that was restored may cover the root.
+            let changes = shown.coming
             plan.steps =
-                (isLaunch && asker == .system ? stepsPreparing(root) : []) + [.load(root)]
+                (isLaunch && asker == .system ? stepsPreparing(root) : [])
+                + [changes.count == 1 ? .load(changes[0].root) : .loadTogether(changes.map(\.root))]
                 + (isMain ? stepsSettling() : []) + [
                     .phase(.willAppear, changes, animated: false), .layout,
                     .phase(.didAppear, changes, animated: false),

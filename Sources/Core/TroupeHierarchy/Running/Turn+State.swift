@@ -12,6 +12,7 @@ extension Turn {
             tree.change(controller.id) { $0.process.dialogue?.takeover = .done }
             return nil
         }
+        planner.log(.restored, of: controller.kept.state, controller.subject)
         return controller.kept.state
     }
 
@@ -116,6 +117,9 @@ extension KeptState {
 }
 
 extension Hierarchy {
+    /// True once the first display is complete or there was nothing to display.
+    public var hasLaunched: Bool { interface.hasLaunched }
+
     /// The state that a controller's next process takes over, and the time of its latest change; nil without a state.
     public func keptState(of id: ControllerID) -> (state: RestorableState, moment: Instant)? {
         guard let kept = tree[id]?.kept, let moment = kept.moment else { return nil }

@@ -23,6 +23,9 @@ public struct InstanceConfiguration {
     public var journal: String?
     /// The folder of the states that were set aside; nil if they are not stored.
     public var setAsideFolder: String?
+    /// The application that an earlier instance saved, for an instance that saves and restores its own; nil for an instance
+    /// that does neither.
+    public var relaunch: Relaunch?
     /// The keeper's process. All children and all their descendants are below it.
     public var keeper: Int32
     /// The services that the instance needs from its host.

@@ -36,6 +36,8 @@ public enum InstanceEffect: Sendable {
     /// Store the state of a controller for a person to look at: two incarnations in a row have failed with it, the
     /// latest being that process.
     indirect case setAside(RestorableState, of: ProcessKey)
+    /// Save the application for a relaunch, in place of the one that was saved before.
+    indirect case save(SavedApplication)
     /// Keep the event in the log.
     case log(Event)
     /// Report an invariant of the code that did not hold.

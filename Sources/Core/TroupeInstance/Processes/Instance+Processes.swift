@@ -174,7 +174,8 @@ extension Instance {
             pid: pid ?? process.pid, cause: cause, moment: now, output: output)
         accounts[key.controller, default: ControllerAccount()].note(exit)
         let failure = InputTrouble(cause)?.failure(of: key.controller, exit.className, crash: exit.crash)
-        let kept = keptViews(of: key, insteadOf: nil)
+        // No process follows once the instance ends.
+        let kept = phase == .running ? keptViews(of: key, insteadOf: nil) : nil
         drive(exited(key, cause, origin: ProcessEnd.Origin(process.origin), process.role.className))
         note(.ended(key, failure))
         if process.origin == .worker { announceClasses() }

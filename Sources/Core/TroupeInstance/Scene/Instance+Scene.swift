@@ -67,6 +67,7 @@ extension Instance {
     mutating func apply(_ update: ViewUpdate, from key: ProcessKey) {
         changeViews(of: key) { views throws(Failure) in try views.apply(update, from: key.incarnation) }
         stateMayDiffer(of: key)
+        applicationMayDiffer()
     }
 
     /// Shows a child's scene in place of its own views.

@@ -7,7 +7,7 @@ import TroupeModel
 extension Instance {
     /// The time from a change of a process's state until the state is saved, in milliseconds. Changes within that time
     /// are saved together.
-    private static let saveDelay = 250
+    static let saveDelay = 250
 
     /// Notes that the state of a process's code may have changed.
     mutating func stateMayDiffer(of key: ProcessKey) {
@@ -24,11 +24,17 @@ extension Instance {
         guard hierarchy.facts(of: key.controller) != nil, let views = accounts[key.controller]?.views,
             views.incarnation == key.incarnation
         else { return nil }
+        var kept = keptValues(of: key, views)
+        if let scene { kept.removeValues(of: scene) }
+        return .viewsKept(key.controller, key.incarnation, kept.views, firstResponder: kept.firstResponder)
+    }
+
+    /// The values of a process's views, with the input that the process has not answered.
+    func keptValues(of key: ProcessKey, _ views: ControllerViews) -> KeptViews {
         var kept = KeptViews(of: views.tree)
         for (number, input) in inputs.pending.unanswered(by: key) where number > views.latestInput {
             kept.apply(input)
         }
-        if let scene { kept.removeValues(of: scene) }
-        return .viewsKept(key.controller, key.incarnation, kept.views, firstResponder: kept.firstResponder)
+        return kept
     }
 }

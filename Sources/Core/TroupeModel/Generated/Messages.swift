@@ -1291,6 +1291,8 @@ public struct Facts: Hashable, Sendable, Codable {
     public var wantsFullScreenLayout: Bool?
     /// True if its code has state to save: it is asked for it after each change (section 10).
     public var savesState: Bool?
+    /// The name under which the controller is saved for a relaunch; empty: it is not saved.
+    public var restorationIdentifier: String?
 
     /// Makes one without values.
     public init() {}

@@ -1971,6 +1971,272 @@ public enum PresentationPolicy: String, Hashable, Sendable, Codable, CaseIterabl
     case replaceContent
 }
 
+/// A controller as a relaunch restores it (section 10). A number is the place of a record among all; a
+/// controller's record follows its container's or presenter's.
+public struct SavedController: Hashable, Sendable, Codable {
+    /// The name among its siblings.
+    public var restorationIdentifier: String
+    /// Its place in the hierarchy.
+    public var link: SavedLink
+    /// The scene it was made from; nil for a controller made from its class.
+    public var scene: SceneReference?
+    /// Its kind.
+    public var kind: ControllerKind
+    /// Its class: state is not restored to another class.
+    public var className: String
+    /// True if a text named the class, which is its title.
+    public var showsClassName: Bool
+    /// Its title, for bars that show it before its process runs.
+    public var title: String?
+    /// True if it was being edited.
+    public var isEditing: Bool
+    /// The number of its delegate.
+    public var delegate: Int?
+    /// The number of its data source.
+    public var dataSource: Int?
+    /// The values that other controllers recorded for it: a map.
+    public var configuration: PackedValue?
+    /// The state that its first process takes over; nil without a state.
+    public var state: RestorableState?
+    /// Its state as a container.
+    public var container: SavedContainer
+
+    /// Makes one with these values.
+    public init(
+        restorationIdentifier: String, link: SavedLink, scene: SceneReference? = nil, kind: ControllerKind,
+        className: String, showsClassName: Bool = false, title: String? = nil, isEditing: Bool = false,
+        delegate: Int? = nil, dataSource: Int? = nil, configuration: PackedValue? = nil, state: RestorableState? = nil,
+        container: SavedContainer = .content
+    ) {
+        self.restorationIdentifier = restorationIdentifier
+        self.link = link
+        self.scene = scene
+        self.kind = kind
+        self.className = className
+        self.showsClassName = showsClassName
+        self.title = title
+        self.isEditing = isEditing
+        self.delegate = delegate
+        self.dataSource = dataSource
+        self.configuration = configuration
+        self.state = state
+        self.container = container
+    }
+}
+
+/// The place of a saved controller.
+public enum SavedLink: Hashable, Sendable {
+    /// The root of the main window.
+    case root
+    /// On a stack, at that place from the bottom.
+    case stack(of: Int, at: Int)
+    /// A tab.
+    case tab(of: Int)
+    /// A pane of a split view controller.
+    case pane(of: Int, isFirst: Bool)
+    /// A page.
+    case page(of: Int)
+    /// The child of a controller with its own code.
+    case child(of: Int, SavedChild)
+    /// Presented.
+    case presented(by: Int, SavedPresentation)
+    /// The application class, which has no place.
+    case application
+}
+
+extension SavedLink: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case root
+        case stack
+        case tab
+        case pane
+        case page
+        case child
+        case presented
+        case application
+    }
+
+    private enum Part: String, CodingKey {
+        case of
+        case at
+        case isFirst
+        case part1 = "_1"
+        case by
+    }
+
+    /// Reads the case by its name.
+    public init(from decoder: any Decoder) throws {
+        let cases = try decoder.container(keyedBy: CodingKeys.self)
+        let name = try cases.onlyKey(of: "SavedLink")
+        let parts = try cases.nestedContainer(keyedBy: Part.self, forKey: name)
+        switch name {
+        case .root: self = .root
+        case .stack:
+            self = .stack(of: try parts.decode(Int.self, forKey: .of), at: try parts.decode(Int.self, forKey: .at))
+        case .tab: self = .tab(of: try parts.decode(Int.self, forKey: .of))
+        case .pane:
+            self = .pane(
+                of: try parts.decode(Int.self, forKey: .of), isFirst: try parts.decode(Bool.self, forKey: .isFirst))
+        case .page: self = .page(of: try parts.decode(Int.self, forKey: .of))
+        case .child:
+            self = .child(
+                of: try parts.decode(Int.self, forKey: .of), try parts.decode(SavedChild.self, forKey: .part1))
+        case .presented:
+            self = .presented(
+                by: try parts.decode(Int.self, forKey: .by), try parts.decode(SavedPresentation.self, forKey: .part1))
+        case .application: self = .application
+        }
+    }
+
+    /// Writes the case by its name, with its values.
+    public func encode(to encoder: any Encoder) throws {
+        var cases = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .root:
+            _ = cases.nestedContainer(keyedBy: Part.self, forKey: .root)
+        case .stack(let of, let at):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .stack)
+            try parts.encode(of, forKey: .of)
+            try parts.encode(at, forKey: .at)
+        case .tab(let of):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .tab)
+            try parts.encode(of, forKey: .of)
+        case .pane(let of, let isFirst):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .pane)
+            try parts.encode(of, forKey: .of)
+            try parts.encode(isFirst, forKey: .isFirst)
+        case .page(let of):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .page)
+            try parts.encode(of, forKey: .of)
+        case .child(let of, let part1):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .child)
+            try parts.encode(of, forKey: .of)
+            try parts.encode(part1, forKey: .part1)
+        case .presented(let by, let part1):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .presented)
+            try parts.encode(by, forKey: .by)
+            try parts.encode(part1, forKey: .part1)
+        case .application:
+            _ = cases.nestedContainer(keyedBy: Part.self, forKey: .application)
+        }
+    }
+}
+
+/// The place of a child in a controller with its own code.
+public struct SavedChild: Hashable, Sendable, Codable {
+    /// Xcode's id of the container view that holds it.
+    public var containerView: String?
+    /// The embed segue that made it.
+    public var segue: ObjectID?
+    /// In the container's coordinates, in points; nil fills the container.
+    public var frame: Rect?
+    /// True if the container does not show it.
+    public var isHidden: Bool
+
+    /// Makes one with these values.
+    public init(containerView: String? = nil, segue: ObjectID? = nil, frame: Rect? = nil, isHidden: Bool = false) {
+        self.containerView = containerView
+        self.segue = segue
+        self.frame = frame
+        self.isHidden = isHidden
+    }
+}
+
+/// A presentation.
+public struct SavedPresentation: Hashable, Sendable, Codable {
+    /// Its style.
+    public var style: PresentationStyle
+    /// The animation of its dismissal.
+    public var transition: TransitionStyle
+    /// True if it covers only its presenter's view.
+    public var isInContext: Bool
+    /// The place that a popover points at.
+    public var anchor: PopoverAnchor?
+    /// The number of the controller that asked for it; nil for the presenter.
+    public var source: Int?
+
+    /// Makes one with these values.
+    public init(
+        style: PresentationStyle, transition: TransitionStyle, isInContext: Bool, anchor: PopoverAnchor? = nil,
+        source: Int? = nil
+    ) {
+        self.style = style
+        self.transition = transition
+        self.isInContext = isInContext
+        self.anchor = anchor
+        self.source = source
+    }
+}
+
+/// The state of a saved controller as a container.
+public enum SavedContainer: Hashable, Sendable {
+    /// A controller with its own code.
+    case content
+    /// A navigation controller.
+    case stack(barIsHidden: Bool, toolbarIsHidden: Bool)
+    /// A tab bar controller; the number of the selected tab, nil if that is not saved or More's list is shown.
+    case tabs(selected: Int?)
+    /// A split view controller.
+    case panes
+    /// A page view controller.
+    case pages(PageTraits)
+}
+
+extension SavedContainer: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case content
+        case stack
+        case tabs
+        case panes
+        case pages
+    }
+
+    private enum Part: String, CodingKey {
+        case barIsHidden
+        case toolbarIsHidden
+        case selected
+        case part0 = "_0"
+    }
+
+    /// Reads the case by its name.
+    public init(from decoder: any Decoder) throws {
+        let cases = try decoder.container(keyedBy: CodingKeys.self)
+        let name = try cases.onlyKey(of: "SavedContainer")
+        let parts = try cases.nestedContainer(keyedBy: Part.self, forKey: name)
+        switch name {
+        case .content: self = .content
+        case .stack:
+            self = .stack(
+                barIsHidden: try parts.decode(Bool.self, forKey: .barIsHidden),
+                toolbarIsHidden: try parts.decode(Bool.self, forKey: .toolbarIsHidden))
+        case .tabs: self = .tabs(selected: try parts.decodeIfPresent(Int.self, forKey: .selected))
+        case .panes: self = .panes
+        case .pages: self = .pages(try parts.decode(PageTraits.self, forKey: .part0))
+        }
+    }
+
+    /// Writes the case by its name, with its values.
+    public func encode(to encoder: any Encoder) throws {
+        var cases = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .content:
+            _ = cases.nestedContainer(keyedBy: Part.self, forKey: .content)
+        case .stack(let barIsHidden, let toolbarIsHidden):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .stack)
+            try parts.encode(barIsHidden, forKey: .barIsHidden)
+            try parts.encode(toolbarIsHidden, forKey: .toolbarIsHidden)
+        case .tabs(let selected):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .tabs)
+            try parts.encodeIfPresent(selected, forKey: .selected)
+        case .panes:
+            _ = cases.nestedContainer(keyedBy: Part.self, forKey: .panes)
+        case .pages(let part0):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .pages)
+            try parts.encode(part0, forKey: .part0)
+        }
+    }
+}
+
 /// The relations of a controller, the answer to `Request.place`: UIKit's properties of the same names. A read
 /// shows the target of a transition from its start (rule 4).
 public struct HierarchyPlace: Hashable, Sendable, Codable {
@@ -2974,6 +3240,8 @@ public enum StateChange: String, Hashable, Sendable, Codable, CaseIterable {
     case saved
     /// Its process ended, and the values of its views were kept.
     case kept
+    /// A process was sent the state of its predecessor.
+    case restored
     /// Two incarnations in a row failed with it, and the next starts without it.
     case setAside
 }

@@ -151,6 +151,7 @@ extension Facts {
         keep(\.observedNotifications)
         keep(\.firstResponder)
         keep(\.savesState)
+        keep(\.restorationIdentifier)
         keep(\.navigationBar)
         keep(\.toolbar)
         keep(\.tabBar)

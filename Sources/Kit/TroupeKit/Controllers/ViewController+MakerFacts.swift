@@ -21,6 +21,7 @@ extension Facts {
         kept.preferredContentSize = preferredContentSize
         kept.presentationStyle = presentationStyle
         kept.transitionStyle = transitionStyle
+        kept.restorationIdentifier = restorationIdentifier
         return kept == Facts() ? nil : kept
     }
 
@@ -49,6 +50,7 @@ extension Facts {
         merge(\.preferredContentSize)
         merge(\.presentationStyle)
         merge(\.transitionStyle)
+        merge(\.restorationIdentifier)
     }
 }
 
@@ -147,5 +149,6 @@ extension ViewController {
         if let size = facts.preferredContentSize { preferredContentSize = size }
         if let style = facts.presentationStyle { modalPresentationStyle = style }
         if let style = facts.transitionStyle { modalTransitionStyle = style }
+        if let name = facts.restorationIdentifier { restorationIdentifier = name.isEmpty ? nil : name }
     }
 }

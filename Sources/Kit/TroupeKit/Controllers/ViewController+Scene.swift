@@ -20,6 +20,7 @@ extension ViewController {
         modalPresentationStyle = scene.presentation.modalPresentationStyle
         modalTransitionStyle = scene.presentation.modalTransitionStyle
         preferredContentSize = scene.presentation.preferredContentSize
+        restorationIdentifier = scene.identity.restorationIdentifier
         for attribute in scene.content.runtimeAttributes where attribute.owner == scene.reference.id {
             lastKnown.record(attribute.value, for: attribute.keyPath)
         }

@@ -227,6 +227,19 @@ open class ViewController: Responder, HierarchyRequests {
         set { statements.restate(newValue, \.toolbarHidden) }
     }
 
+    // MARK: State
+
+    /// The name under which `troupe run --restore` saves the controller and its state, unique among the contents of its
+    /// container; at first that of the scene. A controller without a name is not restored after a relaunch, nor are the
+    /// controllers that it contains or presents (section 10). A crash restores every controller.
+    public var restorationIdentifier: String? {
+        get { statements.current.restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
+        set {
+            guard newValue != restorationIdentifier else { return }
+            statements.state(newValue ?? "", \.restorationIdentifier)
+        }
+    }
+
     // MARK: Presentation
 
     /// True if presentations in the current context on a pad cover this controller (section 3.6).

@@ -446,10 +446,15 @@ struct  Troupe__Facts
    */
   protobuf_c_boolean has_saves_state;
   protobuf_c_boolean saves_state;
+  /*
+   * The name under which the controller is saved for a relaunch; empty: it is not saved.
+   */
+  protobuf_c_boolean has_restoration_identifier;
+  ProtobufCBinaryData restoration_identifier;
 };
 #define TROUPE__FACTS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__facts__descriptor) \
-    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
+    , 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 0, 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, {0,NULL} }
 
 
 /*

@@ -196,6 +196,7 @@ extension Facts: WireCodable {
         arena.set(flag: self.barsAnimated, &wire.has_bars_animated, &wire.bars_animated)
         arena.set(flag: self.wantsFullScreenLayout, &wire.has_wants_full_screen_layout, &wire.wants_full_screen_layout)
         arena.set(flag: self.savesState, &wire.has_saves_state, &wire.saves_state)
+        arena.set(data: self.restorationIdentifier, &wire.has_restoration_identifier, &wire.restoration_identifier)
     }
 
     init(wire: UnsafePointer<Troupe__Facts>) throws(ProtocolError) {
@@ -261,6 +262,9 @@ extension Facts: WireCodable {
             wire.pointee.has_wants_full_screen_layout, wire.pointee.wants_full_screen_layout,
             "Facts.wants_full_screen_layout")
         self.savesState = try Wire.flag(wire.pointee.has_saves_state, wire.pointee.saves_state, "Facts.saves_state")
+        self.restorationIdentifier = try Wire.data(
+            wire.pointee.has_restoration_identifier, wire.pointee.restoration_identifier, "Facts.restoration_identifier"
+        )
     }
 }
 

@@ -30,7 +30,7 @@ extension Simulation: InstanceHost {
                 return handle(.found(.failure(Failure(.badArgument, "it cannot be read")), for: caller))
             }
             handle(.modelRead(storyboard.application, for: caller))
-        case .setAside: break
+        case .setAside, .save: break
         case .log(let event):
             let kept = streams.history.count
             streams.log(event, at: now)

@@ -1,0 +1,45 @@
+import TroupeHierarchy
+import TroupeModel
+
+// Section 10, relaunch: the application is saved a while after each change, and before the instance ends.
+
+extension Instance {
+    /// Notes that the hierarchy or the state of a controller may differ from the saved application.
+    mutating func applicationMayDiffer() {
+        guard configuration.relaunch != nil, phase == .running, !timers.contains(.saveApplication) else { return }
+        timers.set(.saveApplication, at: now.advanced(byMilliseconds: Self.saveDelay).microseconds)
+    }
+
+    /// Saves the application if it differs from the saved one. Before the first display the earlier application stays, which
+    /// the launch may not have restored yet.
+    mutating func saveApplication() {
+        guard configuration.relaunch != nil, hierarchy.hasLaunched else { return }
+        let application = currentApplication
+        guard application != saved else { return }
+        if application.isEmpty, saved?.isEmpty != true { reportNothingSaved() }
+        saved = application
+        emit(.save(application))
+    }
+
+    /// The application as it is now.
+    private var currentApplication: SavedApplication {
+        hierarchy.savedApplication { controller, incarnation in viewValues(of: ProcessKey(controller, incarnation)) }
+    }
+
+    /// Explains an application without a saved controller, which a person who started it with `--restore` does not expect.
+    private mutating func reportNothingSaved() {
+        let root = hierarchy.treeReport().windows.first?.root
+        let name = root.flatMap { hierarchy.facts(of: $0)?.name }
+        diagnose(
+            "nothing is saved for a relaunch: \(name.map { "the root \($0)" } ?? "the root of the window") has no restoration"
+                + " identifier; set it in the storyboard, or restorationIdentifier in code", about: root)
+    }
+
+    /// The values of a process's views as they are now, with the input that the process has not answered; nil if it has
+    /// described no views.
+    private func viewValues(of key: ProcessKey) -> Hierarchy.ViewValues? {
+        guard let views = accounts[key.controller]?.views, views.incarnation == key.incarnation else { return nil }
+        let kept = keptValues(of: key, views)
+        return (kept.views, kept.firstResponder)
+    }
+}

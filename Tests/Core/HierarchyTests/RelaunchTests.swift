@@ -1,0 +1,246 @@
+import Testing
+import TroupeModel
+import TroupeValue
+
+@testable import TroupeHierarchy
+
+/// Section 10, relaunch: the hierarchy that an instance saves, and the instance that restores it.
+@Suite("A relaunch")
+struct RelaunchTests {
+    private static let views = [RestorableView(view: .object("name"), value: .text("Ada"))]
+
+    /// A scene with a restoration identifier, its id in lower case.
+    private static func scene(
+        _ id: String, _ kind: ControllerKind = .viewController, children: [String] = [], className: String? = nil
+    ) -> SceneModel {
+        Sketch.scene(id, kind, children: children) {
+            $0.identity.restorationIdentifier = id.lowercased()
+            $0.identity.customClass = className
+        }
+    }
+
+    private static let mail = Sketch.application([
+        scene("Nav", .navigationController, children: ["Inbox"]), scene("Inbox"), scene("Letter"), scene("Sheet"),
+        Sketch.scene("Secret"), scene("Tabs", .tabBarController, children: ["One", "Two"]), scene("One"), scene("Two"),
+    ])
+
+    /// The saved application of a hierarchy, each of whose processes has the same views.
+    private func saved(_ driven: Driven) -> SavedApplication {
+        driven.hierarchy.savedApplication { _, _ in (Self.views, nil) }
+    }
+
+    /// A hierarchy that was launched again with a saved application, after its records were written and read.
+    private func relaunched(
+        _ saved: SavedApplication, _ application: ApplicationModel = mail, on idiom: DeviceIdiom = .phone
+    ) throws -> Driven {
+        var driven = Driven(application, on: idiom, restoring: try SavedApplication(records: saved.records))
+        driven.launch()
+        return driven
+    }
+
+    /// The containment and the presentations below the root, by scene id: `Nav(Inbox, Letter) > Sheet`.
+    private func outline(_ driven: Driven) -> String {
+        func outline(_ id: ControllerID) -> String {
+            let contents = (driven.hierarchy.tree[id]?.children ?? []).map(outline)
+            let presented = driven.hierarchy.tree[id]?.presented.map { " > " + outline($0) } ?? ""
+            return driven.names([id])[0] + (contents.isEmpty ? "" : "(\(contents.joined(separator: ", ")))") + presented
+        }
+        return driven.hierarchy.tree.window.root.map(outline) ?? ""
+    }
+
+    private func diagnostics(_ driven: Driven) -> [String] {
+        driven.events.compactMap { if case .diagnostic(let words) = $0.details { words } else { nil } }
+    }
+
+    @Test("restores a stack: its top appears with its state, and the controllers below have no process yet")
+    func stack() throws {
+        var driven = Driven(Self.mail)
+        driven.launch()
+        driven.ask(.push(.scene("letter"), onto: nil, animated: false))
+        let next = try relaunched(saved(driven))
+        #expect(outline(next) == "Nav(Inbox, Letter)")
+        #expect(next.restored == [RestorableState(views: Self.views)])
+        #expect(
+            next.log == [
+                "awakeFromNib Letter", "willMoveToParent Letter", "loadView Letter", "viewDidLoad Letter",
+                "decodeRestorableState Letter", "viewWillAppear Letter", "viewWillLayoutSubviews Letter",
+                "updateViewConstraints Letter", "viewDidLayoutSubviews Letter", "viewDidAppear Letter",
+                "didMoveToParent Letter",
+            ])
+    }
+
+    @Test("gives a controller its state when its process is first needed")
+    func stateLater() throws {
+        var driven = Driven(Self.mail)
+        driven.launch()
+        driven.ask(.push(.scene("letter"), onto: nil, animated: false))
+        var next = try relaunched(saved(driven))
+        next.log = []
+        next.ask(.pop(.one, in: nil, animated: false))
+        #expect(next.log.contains("decodeRestorableState Inbox"))
+        #expect(next.restored.count == 2)
+    }
+
+    @Test("restores a presentation over the stack; the presenter appears when it is dismissed")
+    func presentation() throws {
+        var driven = Driven(Self.mail)
+        driven.launch()
+        driven.ask(.present(.scene("sheet"), from: nil, .init(style: .fullScreen)))
+        var next = try relaunched(saved(driven))
+        #expect(outline(next) == "Nav(Inbox) > Sheet")
+        #expect(next.hierarchy.hasLaunched)
+        #expect(!next.log.contains("viewWillAppear Inbox") && next.log.contains("viewDidAppear Sheet"))
+        next.ask(.dismiss(nil, animated: false))
+        #expect(next.log.contains("viewDidAppear Inbox"))
+        #expect(next.broken.isEmpty)
+    }
+
+    @Test("restores the selected tab")
+    func tabs() throws {
+        let application = Sketch.application([
+            Self.scene("Tabs", .tabBarController, children: ["One", "Two"]), Self.scene("One"), Self.scene("Two"),
+        ])
+        var driven = Driven(application)
+        driven.launch()
+        driven.ask(.select(.index(1), in: nil))
+        let next = try relaunched(saved(driven), application)
+        #expect(next.hierarchy.tree.all.compactMap { $0.tabBar?.selectedTab }.map { next.names([$0])[0] } == ["Two"])
+        #expect(next.log.contains("viewDidAppear Two") && !next.log.contains("viewWillAppear One"))
+    }
+
+    @Test("restores recorded values and editing")
+    func facts() throws {
+        var driven = Driven(Self.mail)
+        driven.launch()
+        driven.ask(.push(.scene("letter"), onto: nil, animated: false))
+        let letter = driven.id("Letter")
+        driven.ask(.record(Configuration(controller: letter, values: ["number": 7])))
+        driven.ask(.setEditing(true, .id(letter), animated: false))
+        var recorded = saved(driven).controllers
+        recorded[2].configuration = PackedValue(["number": 7])
+        let next = try relaunched(SavedApplication(recorded))
+        #expect(next.configurations[next.id("Letter")]?.values == ["number": 7])
+        #expect(next.log.contains("setEditing Letter"))
+    }
+
+    @Test("leaves out a controller without a restoration identifier, with everything that it contains and presents")
+    func unnamed() throws {
+        var driven = Driven(Self.mail)
+        driven.launch()
+        driven.ask(.push(.scene("secret"), onto: nil, animated: false))
+        driven.ask(.push(.scene("letter"), onto: nil, animated: false))
+        driven.ask(.present(.scene("secret"), from: nil, .init(style: .fullScreen)))
+        driven.ask(.present(.scene("sheet"), from: nil, .init(style: .fullScreen)))
+        let next = try relaunched(saved(driven))
+        #expect(outline(next) == "Nav(Inbox, Letter)")
+    }
+
+    @Test("saves nothing if the root has no restoration identifier")
+    func unnamedRoot() {
+        var driven = Driven(Sketch.stack)
+        driven.launch()
+        #expect(saved(driven).isEmpty)
+    }
+
+    @Test("of a changed storyboard restores the controllers that still exist, and names the others")
+    func changedStoryboard() throws {
+        var driven = Driven(Self.mail)
+        driven.launch()
+        driven.ask(.push(.scene("letter"), onto: nil, animated: false))
+        driven.ask(.push(.scene("sheet"), onto: nil, animated: false))
+        let changed = Sketch.application([
+            Self.scene("Nav", .navigationController, children: ["Inbox"]), Self.scene("Inbox"), Self.scene("Sheet"),
+        ])
+        let next = try relaunched(saved(driven), changed)
+        #expect(outline(next) == "Nav(Inbox, Sheet)")
+        #expect(
+            diagnostics(next) == [
+                "the saved controller \"nav/letter\" is not restored: there is no scene Main/Letter"
+            ])
+    }
+
+    @Test("gives no state to another class")
+    func changedClass() throws {
+        var driven = Driven(Self.mail)
+        driven.launch()
+        var application = Self.mail
+        application.storyboards[0].scenes[1].identity.customClass = "OtherClass"
+        let next = try relaunched(saved(driven), application)
+        #expect(next.restored.isEmpty)
+        #expect(diagnostics(next).contains { $0.contains("has the class OtherClass") })
+    }
+
+    @Test("restores nothing below another root, and says so")
+    func otherRoot() throws {
+        var driven = Driven(Self.mail)
+        driven.launch()
+        driven.ask(.push(.scene("letter"), onto: nil, animated: false))
+        let next = try relaunched(saved(driven), Sketch.application([Self.scene("Inbox")]))
+        #expect(outline(next) == "Inbox" && next.restored.isEmpty)
+        #expect(diagnostics(next).contains { $0.contains("is not the saved root \"nav\"") })
+    }
+
+    @Test("restores the children of a controller with its own code as after a crash")
+    func children() throws {
+        let application = Sketch.application([Self.scene("Home"), Self.scene("Panel")])
+        var driven = Driven(application)
+        driven.launch()
+        let frame = Rect(x: 1, y: 2, width: 30, height: 40)
+        driven.ask(.add(.scene("panel"), to: driven.id("Home"), frame: frame, containerView: nil))
+        let next = try relaunched(saved(driven), application)
+        #expect(outline(next) == "Home(Panel)")
+        #expect(next.configurations[next.id("Home")]?.children.map(\.frame) == [frame])
+        #expect(next.broken.isEmpty)
+    }
+
+    @Test("shows a popover in full on a phone that was saved on a pad")
+    func popover() throws {
+        var driven = Driven(Self.mail, on: .pad)
+        driven.launch()
+        driven.ask(.present(.scene("sheet"), from: nil, .init(style: .popover)))
+        let saved = saved(driven)
+        #expect(outline(try relaunched(saved, on: .pad)) == "Nav(Inbox) > Sheet")
+        let phone = try relaunched(saved)
+        #expect(!phone.log.contains("viewDidAppear Inbox"))
+        #expect(phone.log.contains("viewDidAppear Sheet"))
+    }
+
+    @Test("saves the state of a restored controller whose process was never needed")
+    func savedAgain() throws {
+        var driven = Driven(Self.mail)
+        driven.launch()
+        driven.ask(.push(.scene("letter"), onto: nil, animated: false))
+        let first = saved(driven)
+        #expect(saved(try relaunched(first)) == first)
+    }
+
+    /// Records that no instance writes.
+    @Test(
+        "refuses records that do not describe one tree",
+        arguments: [
+            [SavedLink.stack(of: 0, at: 0)], [.root, .root], [.root, .stack(of: 1, at: 0)],
+            [.root, .stack(of: 2, at: 0)], [.root, .tab(of: 0)], [.root, .stack(of: 0, at: -1)], [.application, .root],
+        ])
+    func malformed(links: [SavedLink]) {
+        let records = links.map { link in
+            SavedController(
+                restorationIdentifier: "a", link: link, kind: .navigationController, className: "A",
+                container: .stack(barIsHidden: false, toolbarIsHidden: true))
+        }
+        #expect(throws: SavedApplication.Malformed.self) { try SavedApplication(records) }
+    }
+
+    @Test("refuses bytes that are no record", arguments: [[], [1, 2, 3], PackedValue("text").bytes])
+    func unreadable(bytes: [UInt8]) {
+        #expect(throws: SavedApplication.Malformed.self) { try SavedApplication(records: [bytes]) }
+    }
+
+    @Test("names siblings of one identifier by numbers")
+    func paths() throws {
+        var driven = Driven(Self.mail)
+        driven.launch()
+        for _ in 1...2 { driven.ask(.push(.scene("letter"), onto: nil, animated: false)) }
+        let saved = saved(driven)
+        #expect(saved.controllers.indices.map(saved.path) == ["nav", "nav/inbox", "nav/letter", "nav/letter[2]"])
+    }
+}
