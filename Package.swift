@@ -97,7 +97,7 @@ let package = Package(
             knows: [
                 "TroupeModel", "TroupeHierarchy", "TroupeInstance", "TroupeSession", "TroupeScene",
                 "TroupeCells", "TroupePlatform", "TroupeTransport", "TroupeMessages", "TroupeProtocol", "TroupeKeeping",
-                "TroupeKeeper",
+                "TroupeKeeper", "TroupeStore",
             ]),
         layer(
             "TroupeKit", in: "Kit",

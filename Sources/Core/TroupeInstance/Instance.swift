@@ -31,6 +31,8 @@ public struct Instance {
     var phase = Phase.running
     /// The application that was saved last.
     var saved: SavedApplication?
+    /// True if the application class was asked for the state that the next save includes.
+    var hasAskedApplicationClass = false
     var timers = TimerHeap<InstanceTimer>()
     var outbox = Outbox()
 

@@ -53,6 +53,7 @@ enum DaemonCommandLine {
         configuration.animates = hidden.animates ?? false
         configuration.profile = command.settings.profile
         configuration.deadlines = command.settings.deadlines
+        configuration.restores = command.settings.restores
         configuration.processes = command.settings.processes
         configuration.restart = command.settings.restart
         configuration.commands.link =

@@ -2,8 +2,8 @@ import Glibc
 import TroupeKit
 import TroupeModel
 
-/// A screen that saves the text of its field as a draft. The draft "poison" ends the process that takes it over, and the draft
-/// "bomb" the process that is about to save it.
+/// A screen that saves the text of its field as a draft. The draft "poison" ends the process that takes it over, "hang" holds
+/// it, and "bomb" ends the process that is about to save it.
 final class Drafter: ViewController {
     private let field = TextField(frame: Rect(x: 20, y: 40, width: 200, height: 30))
     private var draft = ""
@@ -25,6 +25,7 @@ final class Drafter: ViewController {
         super.decodeRestorableState(with: coder)
         draft = coder.decode(forKey: "draft") ?? ""
         if draft == "poison" { abort() }
+        while draft == "hang" { pause() }
         field.text = draft
         show()
     }

@@ -23,6 +23,8 @@ struct Driven {
     var prepared: (SegueHandle) -> [Configuration] = { _ in [] }
     /// The answers of a page view controller's data source and delegate.
     var pages: (PageMessage) -> Answer = { _ in .notImplemented }
+    /// The answers of the application class to the daemon's messages.
+    var applicationClass: (TroupeMessage) -> Answer = { _ in .done }
     /// The answers to callbacks that may save the state of code, by scene id.
     var saved: [String: Answer] = [:]
     /// The states that processes were sent, in order.
@@ -200,6 +202,9 @@ struct Driven {
         if callback.savesState, let saved = saved[names([id]).joined()] { return saved }
         if case .delegate(let message) = callback, case .page(let question)? = message.ofTroupe {
             return pages(question)
+        }
+        if case .delegate(let message) = callback, id == hierarchy.applicationClass, let own = message.ofTroupe {
+            return applicationClass(own)
         }
         guard callback == .supportedInterfaceOrientations,
             let mask = masks[hierarchy.tree[id]?.scene?.id.rawValue ?? ""]

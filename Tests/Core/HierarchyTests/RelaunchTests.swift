@@ -214,6 +214,90 @@ struct RelaunchTests {
         #expect(saved(try relaunched(first)) == first)
     }
 
+    /// Mail with an application class, launched again after a letter was pushed.
+    private func withClass(
+        state: RestorableState? = nil, answering answers: @escaping (TroupeMessage) -> Answer
+    ) throws -> Driven {
+        var application = Self.mail
+        application.delegateClass = "Delegate"
+        var driven = Driven(application)
+        driven.launch()
+        driven.ask(.push(.scene("letter"), onto: nil, animated: false))
+        var records = saved(driven).controllers
+        if let state {
+            records.append(
+                SavedController(
+                    restorationIdentifier: "", link: .application, kind: .viewController, className: "Delegate",
+                    state: state))
+        }
+        var next = Driven(application, restoring: try SavedApplication(records))
+        next.applicationClass = answers
+        next.launch()
+        return next
+    }
+
+    @Test(
+        "asks the application class first: about the whole, then for each controller but the root, then it has launched"
+    )
+    func applicationClass() throws {
+        var asked: [TroupeMessage] = []
+        let next = try withClass {
+            asked.append($0)
+            return .done
+        }
+        let path = { RestorationPath(identifiers: $0, className: "UIViewController") }
+        #expect(
+            asked == [
+                .shouldRestoreApplication, .restoredController(path(["nav", "inbox"])),
+                .restoredController(path(["nav", "letter"])), .didFinishLaunching,
+            ])
+        #expect(outline(next) == "Nav(Inbox, Letter)")
+    }
+
+    @Test("begins anew if the application class refuses")
+    func refused() throws {
+        let next = try withClass(state: RestorableState(code: PackedValue("own"))) {
+            $0 == .shouldRestoreApplication ? .bool(false) : .done
+        }
+        #expect(outline(next) == "Nav(Inbox)" && next.restored.isEmpty)
+    }
+
+    @Test("does not use a controller that is not the application class's own")
+    func foreign() throws {
+        let next = try withClass {
+            if case .restoredController = $0 { .controller(ControllerID(rawValue: 77)) } else { .done }
+        }
+        #expect(outline(next) == "Nav(Inbox, Letter)")
+        #expect(diagnostics(next).count { $0.contains("which is not its own or has a place already") } == 2)
+    }
+
+    @Test("gives the application class its state after that of the shown controllers, and its next process too")
+    func applicationState() throws {
+        let own = RestorableState(code: PackedValue("own"))
+        var next = try withClass(state: own) { _ in .done }
+        #expect(next.restored == [RestorableState(views: Self.views), own])
+        #expect(next.log.last == "decodeRestorableState ?")
+        let id = try #require(next.hierarchy.applicationClass)
+        next.settle(
+            next.hierarchy.handle(
+                .exited(id, Incarnation(rawValue: 1), .signal(9), .after(milliseconds: 0)), at: Instant(microseconds: 0)
+            ))
+        #expect(next.restored.last == own && next.restored.count == 3)
+    }
+
+    @Test("is not possible after the application class refuses that the application is saved")
+    func unsaved() throws {
+        var next = try withClass { _ in .done }
+        let id = try #require(next.hierarchy.applicationClass)
+        var facts = Facts()
+        facts.savesState = true
+        next.ask(.configure(id, facts), from: .controller(id, Incarnation(rawValue: 1), during: nil))
+        #expect(!saved(next).isEmpty)
+        next.saved["?"] = .bool(false)
+        next.settle(next.hierarchy.handle(.saveState(id, Incarnation(rawValue: 1)), at: Instant(microseconds: 0)))
+        #expect(saved(next).isEmpty)
+    }
+
     /// Records that no instance writes.
     @Test(
         "refuses records that do not describe one tree",

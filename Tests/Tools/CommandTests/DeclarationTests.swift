@@ -24,7 +24,7 @@ import TroupeModel
                 .daemon,
                 "troupe daemon [--children EXECUTABLE]... [--root SCENE] [--device DEVICE] [--size WxH] "
                     + "[--orientation O] [--profile modern|classic] [--foreground | --detach] [--no-animations] [--deadline MS] "
-                    + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] [--retry SECONDS] [--processes COUNT] "
+                    + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] [--retry SECONDS] [--restore] [--processes COUNT] "
                     + "[--restart [CLASS=]POLICY]... [--wrap CLASS=COMMAND]... [--link zmq|descriptor] [--zygote | --no-zygote] [--name N]"
             ), (.classes, "troupe classes [--name N]"),
             (.list, "troupe list [--name N]"), (.bench, "troupe bench [--rounds COUNT] [--quick] [--peers]"),
@@ -43,7 +43,7 @@ import TroupeModel
                 "troupe run PATH [--children EXECUTABLE]... [--device DEVICE] [--size WxH] [--orientation O] "
                     + "[--profile modern|classic] [--headless | --detach] [--no-animations] [--no-samples] [--scene ID|IDENTIFIER|TITLE] "
                     + "[--kiosk] [--no-status-bar] [--zoom N|fit] [--deadline MS] "
-                    + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] [--retry SECONDS] [--processes COUNT] "
+                    + "[--launch-deadline MS] [--busy-deadline MS] [--kill-deadline MS] [--retry SECONDS] [--restore] [--processes COUNT] "
                     + "[--restart [CLASS=]POLICY]... [--wrap CLASS=COMMAND]... [--link zmq|descriptor] [--zygote | --no-zygote] [--watch] [--name N]"
             ),
         ] as [(Command, String)])

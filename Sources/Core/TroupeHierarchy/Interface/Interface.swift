@@ -28,6 +28,10 @@ struct Interface: Hashable, Sendable {
     var hasLaunched = false
     /// The application that an earlier instance saved; nil once it is restored, and if nothing is restored.
     var saved: SavedApplication?
+    /// The controllers that the application class has found for saved ones, by the numbers of their records.
+    var found: [Int: ControllerID] = [:]
+    /// True if the application class refuses that the application is saved.
+    var isSavingRefused = false
     /// True while a display shows the interface.
     var isDisplayed = false
     /// True if the application is active: the last posted state (section 6).

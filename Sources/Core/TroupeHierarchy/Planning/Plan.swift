@@ -17,8 +17,13 @@ extension Plan: ExpressibleByArrayLiteral {
 
 extension Plan {
     /// The plan that notifies the application class of the launch.
-    static func didFinishLaunching(_ id: ControllerID) -> Plan {
-        [.wake(id), .ask(id, .delegate(DelegateMessage(from: id, .didFinishLaunching)), .reply)]
+    ///
+    /// - Parameter isRestored: True if the class is first asked about the application that was saved (section 10).
+    static func didFinishLaunching(_ id: ControllerID, isRestored: Bool = false) -> Plan {
+        let restoring: [Step] = isRestored ? [.restoring(.askPermission)] : []
+        return Plan(
+            steps: [.wake(id)] + restoring
+                + [.ask(id, .delegate(DelegateMessage(from: id, .didFinishLaunching)), .reply)])
     }
 }
 

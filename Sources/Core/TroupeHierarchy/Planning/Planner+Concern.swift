@@ -99,7 +99,8 @@ extension Step {
             .finishLoading, .loaded, .embed, .configure, .willMove, .didMove, .phase, .appearance, .lateAppearance,
             .settleFirst, .layout, .layoutLevel, .animate, .delegate, .rotation, .turnWindow, .segue,
             .settleOrientation,
-            .selectByUser, .dismissByUser, .page, .pane, .customizing, .reply, .replyLast, .fail, .endForwarding,
+            .selectByUser, .dismissByUser, .restoring, .page, .pane, .customizing, .reply, .replyLast, .fail,
+            .endForwarding,
             .holdQueue, .takePlace, .removeAbandoned, .showRefused, .ready, .exchange:
             return nil
         }

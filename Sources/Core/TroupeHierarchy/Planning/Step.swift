@@ -71,6 +71,8 @@ indirect enum Step: Hashable, Sendable {
     case selectByUser(ControllerID, Int)
     /// Dismisses a popover after a touch beside it, once the delegate was asked.
     case dismissByUser(ControllerID)
+    /// Performs one step of asking the application class about the saved application.
+    case restoring(RestoringStep)
     /// Performs one step of a page view controller.
     case page(PageStep, of: ControllerID)
     /// Performs one step of a split view controller.
@@ -106,7 +108,8 @@ extension Step {
             .awaken,
             .finishLoading, .loaded,
             .embed, .configure, .willMove, .didMove, .settleFirst, .animate, .delegate, .act, .prelude, .rotation,
-            .turnWindow, .segue, .settleOrientation, .selectByUser, .dismissByUser, .page, .pane, .customizing,
+            .turnWindow, .segue, .settleOrientation, .selectByUser, .dismissByUser, .restoring, .page, .pane,
+            .customizing,
             .reply,
             .replyLast,
             .fail,
@@ -145,6 +148,18 @@ enum RotationStep: Hashable, Sendable {
     case askPanes(Orientation)
     case turn(Orientation)
     case finish(from: Orientation, told: [ControllerID])
+}
+
+/// The steps in which the application class is asked about the saved application.
+enum RestoringStep: Hashable, Sendable {
+    /// Asks if the application is to be restored.
+    case askPermission
+    /// Forgets the saved application if the class has refused, else asks for the first controller.
+    case takePermission
+    /// Asks for the controller of a record.
+    case askController(Int)
+    /// Takes the controller that the class has given for a record.
+    case takeController(Int)
 }
 
 /// The steps around the panel in which tabs are rearranged.

@@ -7,12 +7,16 @@ extension Hierarchy {
     /// The values of a process's views, for its successor.
     public typealias ViewValues = (views: [RestorableView], firstResponder: ViewName?)
 
+    /// True if the application class refuses that the application is saved.
+    public var isSavingRefused: Bool { interface.isSavingRefused }
+
     /// The controllers with a restoration identifier, and the state that the next process of each takes over.
     ///
     /// - Parameter views: The current values of a process's views; nil if the process has described none.
     public func savedApplication(
         views: @escaping (ControllerID, Incarnation) -> ViewValues?
     ) -> SavedApplication {
+        guard !interface.isSavingRefused else { return SavedApplication() }
         var walk = SavingWalk(tree: tree, views: views)
         if let root = tree.window.root { walk.add(root) }
         if let application = tree.applicationClass { walk.addApplicationClass(application) }

@@ -248,6 +248,7 @@ enum AnswerKey: Hashable, Sendable {
     case page
     case spine
     case hides
+    case restore
     case reply
 }
 

@@ -177,6 +177,7 @@ extension Turn {
             prepend(planner.settleOrientation(presenting: presenting, expect(id).answers, else: reversals), to: id)
         case .selectByUser(let container, let index): selectByUser(index, in: container, activity: id)
         case .dismissByUser(let popover): dismissByUser(popover, activity: id)
+        case .restoring(let step): restore(step, in: id)
         case .page(let step, let container): page(step, of: container, in: id)
         case .pane(let step, let split): pane(step, of: split, in: id)
         case .customizing(let step, let container): customize(step, of: container, in: id)

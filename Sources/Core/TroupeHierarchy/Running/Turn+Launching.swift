@@ -22,7 +22,12 @@ extension Turn {
             let id = try? planner.make(.className(name), for: .system)
         else { return }
         tree.applicationClass = id
-        run(start(.transition, .didFinishLaunching(id)))
+        if let saved = interface.saved, let own = saved.controllers.last, own.link == .application,
+            own.className == name, let state = own.state
+        {
+            tree.change(id) { $0.kept = KeptState(restoring: state) }
+        }
+        run(start(.transition, .didFinishLaunching(id, isRestored: interface.saved?.isEmpty == false)))
     }
 
     /// The root that an application class sets again, in the didFinishLaunching of a later process; nil for any other

@@ -30,6 +30,7 @@ extension Turn {
             // A later process of the application class receives didFinishLaunching again; the window does not wait for
             // it.
             run(start(.unqueued, .didFinishLaunching(id)))
+            if interface.hasLaunched { endRestoring() }
         }
         for activity in activities.keys.sorted() where activities[activity]?.waitsForHello(of: id) == true {
             resume(activity)

@@ -95,7 +95,8 @@ extension Step {
             true
         case .deliver, .ask, .deliverAll, .load, .loadOne, .loadChildren, .loadTogether, .wake, .reach, .awaken,
             .finishLoading, .loaded, .embed, .configure, .willMove, .didMove, .animate, .act, .prelude, .rotation,
-            .turnWindow, .segue, .settleOrientation, .selectByUser, .dismissByUser, .page, .customizing, .reply,
+            .turnWindow, .segue, .settleOrientation, .selectByUser, .dismissByUser, .restoring, .page, .customizing,
+            .reply,
             .replyLast,
             .fail, .endForwarding, .holdQueue, .removeAbandoned, .showRefused, .ready, .exchange:
             false

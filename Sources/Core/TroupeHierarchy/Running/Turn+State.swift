@@ -19,17 +19,26 @@ extension Turn {
     /// Asks a controller's process to save the state of its code.
     mutating func saveState(of id: ControllerID) {
         guard let controller = tree[id], controller.isConfigured, let dialogue = controller.process.dialogue,
-            dialogue.savesState, dialogue.takeover == .done, dialogue.saving == nil, !operations.isStopping
+            dialogue.savesState, hasTakenOver(controller), dialogue.saving == nil, !operations.isStopping
         else { return }
         run(start(.unqueued, [.deliver(id, .encodeRestorableState)]))
+    }
+
+    /// True if the process has taken over the state of its predecessor. The application class loads no view, and has nothing to
+    /// take over without a state.
+    private func hasTakenOver(_ controller: Controller) -> Bool {
+        switch controller.process.dialogue?.takeover {
+        case .done: true
+        case .due: controller.id == tree.applicationClass && controller.kept.isEmpty
+        case .underWay, nil: false
+        }
     }
 
     /// Keeps the state in the answer to a callback that may save it. An answer without a value leaves the state as it
     /// was.
     mutating func keepState(_ answer: Answer, of id: ControllerID) {
-        guard case .value(let payload) = answer, let controller = tree[id],
-            controller.process.dialogue?.takeover == .done
-        else { return }
+        if id == tree.applicationClass { planner.interface.isSavingRefused = answer == .bool(false) }
+        guard case .value(let payload) = answer, let controller = tree[id], hasTakenOver(controller) else { return }
         let size = payload.packed.bytes.count
         guard size <= KeptState.limit else {
             return planner.diagnose(id, KeptState.refusal(of: payload.packed))
@@ -117,6 +126,9 @@ extension KeptState {
 }
 
 extension Hierarchy {
+    /// The application class; nil without one.
+    public var applicationClass: ControllerID? { tree.applicationClass }
+
     /// True once the first display is complete or there was nothing to display.
     public var hasLaunched: Bool { interface.hasLaunched }
 

@@ -53,8 +53,10 @@ struct Turn {
     /// Handles an input and begins the activities that can begin.
     mutating func handle(_ input: Input) {
         if input.mayMoveViews { operations.layout.viewsMayMove() }
+        let hadLaunched = interface.hasLaunched
         if !isOutOfDate(input) { apply(input) }
         pump()
+        if !hadLaunched, interface.hasLaunched { endRestoring() }
         followKeyboard()
         followDisplays()
         cancelOrphanedRequests()

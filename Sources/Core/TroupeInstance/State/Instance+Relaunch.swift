@@ -16,9 +16,27 @@ extension Instance {
         guard configuration.relaunch != nil, hierarchy.hasLaunched else { return }
         let application = currentApplication
         guard application != saved else { return }
-        if application.isEmpty, saved?.isEmpty != true { reportNothingSaved() }
+        if phase == .running, asksApplicationClass() { return }
+        if application.isEmpty, saved?.isEmpty != true, !hierarchy.isSavingRefused { reportNothingSaved() }
         saved = application
         emit(.save(application))
+    }
+
+    /// Asks the application class for its own state, and if the application may be saved. The application is saved a while after
+    /// that, with the answer.
+    ///
+    /// - Returns: false if it has been asked for this save, or has nothing to say.
+    private mutating func asksApplicationClass() -> Bool {
+        guard !hasAskedApplicationClass else {
+            hasAskedApplicationClass = false
+            return false
+        }
+        guard let id = hierarchy.applicationClass, hierarchy.savesState(id),
+            let incarnation = hierarchy.incarnation(of: id)
+        else { return false }
+        hasAskedApplicationClass = true
+        drive(.saveState(id, incarnation))
+        return true
     }
 
     /// The application as it is now.

@@ -6,6 +6,8 @@ public struct Relaunch: Hashable, Sendable {
     public let saved: SavedApplication
     /// The reason why a saved application is not restored; nil if it is, or if nothing was saved.
     public let refusal: String?
+    /// True if the saved application is to be removed from the file.
+    public let isDiscarded: Bool
 
     /// The number of launches in a row that may end before the first display: the next one starts without the saved
     /// application, which may be the reason.
@@ -19,10 +21,12 @@ public struct Relaunch: Hashable, Sendable {
     public init(records: [[UInt8]], unfinishedLaunches: Int) {
         guard unfinishedLaunches < Self.launchLimit || records.isEmpty else {
             saved = SavedApplication()
+            isDiscarded = true
             refusal =
                 "the saved state is discarded: \(unfinishedLaunches) launches in a row with it ended before the first display"
             return
         }
+        isDiscarded = false
         do throws(SavedApplication.Malformed) {
             saved = try SavedApplication(records: records)
             refusal = nil

@@ -4,6 +4,10 @@ public import TroupeValue
 public enum TroupeMessage: Hashable, Sendable {
     /// Tells the application class that the instance has started.
     case didFinishLaunching
+    /// Asks the application class if the saved application is to be restored; yes by default.
+    case shouldRestoreApplication
+    /// Asks the application class for the controller of a saved path; the daemon finds or makes it by default.
+    case restoredController(RestorationPath)
     /// A message of a built-in container or a popover to its delegate, in the container's protocol.
     case container(ContainerMessage, of: ReservedProtocol)
     /// A message of a page view controller to its data source or its delegate.
@@ -27,6 +31,14 @@ extension DelegateMessage {
             self.init(
                 from: from, .application, name: Self.didFinishLaunching,
                 payload: Payload(typeName: "Void", value: .null), expectsReply: expectsReply)
+        case .shouldRestoreApplication:
+            self.init(
+                from: from, .application, name: Self.shouldRestore,
+                payload: Payload(typeName: "Void", value: .null), expectsReply: expectsReply)
+        case .restoredController(let path):
+            self.init(
+                from: from, .application, name: Self.restoredController,
+                payload: Payload(typeName: "RestorationPath", value: path.value), expectsReply: expectsReply)
         case .container(let message, let container):
             self.init(
                 from: from, container, name: message.name.rawValue, payload: message.payload,
@@ -57,7 +69,13 @@ extension DelegateMessage {
     public var ofTroupe: TroupeMessage? {
         guard let reserved else { return nil }
         switch reserved {
-        case .application: return name == Self.didFinishLaunching ? .didFinishLaunching : nil
+        case .application:
+            switch name {
+            case Self.didFinishLaunching: return .didFinishLaunching
+            case Self.shouldRestore: return .shouldRestoreApplication
+            case Self.restoredController: return RestorationPath(payload.value).map { .restoredController($0) }
+            default: return nil
+            }
         case .page, .pageSource: return PageMessage(self).map { .page($0) }
         case .navigation, .tabBar, .split, .popover:
             return ContainerMessage(self).map { .container($0, of: reserved) }
@@ -75,4 +93,6 @@ extension DelegateMessage {
 
     private static let animate = "animate"
     private static let didFinishLaunching = "didFinishLaunching"
+    private static let shouldRestore = "shouldRestoreApplicationState"
+    private static let restoredController = "viewControllerWithRestorationIdentifierPath"
 }

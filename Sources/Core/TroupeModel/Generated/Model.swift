@@ -3242,6 +3242,8 @@ public enum StateChange: String, Hashable, Sendable, Codable, CaseIterable {
     case kept
     /// A process was sent the state of its predecessor.
     case restored
+    /// The application was saved in its file.
+    case stored
     /// Two incarnations in a row failed with it, and the next starts without it.
     case setAside
 }

@@ -45,7 +45,18 @@ public struct SavedApplication: Hashable, Sendable {
         return contents
     }
 
-    /// The path of a controller: the identifiers from the root to it, separated by slashes. A number in brackets tells siblings
+    /// The path of a controller, for the code that finds it.
+    public func restorationPath(of number: Int) -> RestorationPath {
+        var names: [String] = []
+        var next: Int? = number
+        while let current = next, controllers.indices.contains(current) {
+            names.append(controllers[current].restorationIdentifier)
+            next = controllers[current].link.outer
+        }
+        return RestorationPath(identifiers: names.reversed(), className: controllers[number].className)
+    }
+
+    /// The path of a controller as text: the identifiers from the root to it, separated by slashes. A number in brackets tells siblings
     /// of the same identifier apart.
     public func path(of number: Int) -> String {
         var names: [String] = []
@@ -117,17 +128,7 @@ extension SavedLink {
 
 extension SavedApplication {
     /// One record of bytes for each controller.
-    public var records: [[UInt8]] {
-        controllers.map { controller in
-            let encoder = ValueEncoder(maximumDepth: PackedValue.maximumDepth)
-            if let value = try? encoder.encode(controller) { return PackedValue(value).bytes }
-            // Values of the deepest nesting that messages allow are too deep inside a record.
-            var plain = controller
-            plain.configuration = nil
-            plain.state = plain.state.map { RestorableState(views: $0.views, firstResponder: $0.firstResponder) }
-            return PackedValue((try? encoder.encode(plain)) ?? .null).bytes
-        }
-    }
+    public var records: [[UInt8]] { controllers.map(\.record) }
 
     /// Reads records.
     ///
@@ -143,5 +144,18 @@ extension SavedApplication {
             }
         }
         try self.init(controllers)
+    }
+}
+
+extension SavedController {
+    /// The controller as bytes.
+    public var record: [UInt8] {
+        let encoder = ValueEncoder(maximumDepth: PackedValue.maximumDepth)
+        if let value = try? encoder.encode(self) { return PackedValue(value).bytes }
+        // Values of the deepest nesting that messages allow are too deep inside a record.
+        var plain = self
+        plain.configuration = nil
+        plain.state = plain.state.map { RestorableState(views: $0.views, firstResponder: $0.firstResponder) }
+        return PackedValue((try? encoder.encode(plain)) ?? .null).bytes
     }
 }

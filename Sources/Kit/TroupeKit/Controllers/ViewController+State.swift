@@ -29,9 +29,11 @@ extension ViewController {
     }
 
     /// The answer to a callback that saves the state.
-    func stateAnswer() -> Answer {
-        guard statements.current.savesState == true else { return .done }
-        return .value(Payload(typeName: "", packed: PackedValue(encodedState().map(Value.map) ?? .null)))
+    func stateAnswer() -> Answer { statements.current.savesState == true ? savedState : .done }
+
+    /// The state of the code in an answer.
+    var encodedAnswer: Answer {
+        .value(Payload(typeName: "", packed: PackedValue(encodedState().map(Value.map) ?? .null)))
     }
 
     /// The state of the code; nil without state.

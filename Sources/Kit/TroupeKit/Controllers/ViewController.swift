@@ -370,6 +370,16 @@ open class ViewController: Responder, HierarchyRequests {
     /// Called in a new process with the state that an earlier process saved: after ``viewDidLoad()``, before
     /// ``viewWillAppear(_:)``. Texts, values and scroll offsets of views are restored already. Call `super`.
     open func decodeRestorableState(with coder: StateCoder) {}
+
+    /// Finds or makes a saved controller of this class after a relaunch: UIKit's restoration class. Called in the process of the
+    /// application's class (``ApplicationDelegate``), if the application has one that hosts this class. Returns nil unless
+    /// overridden.
+    ///
+    /// - Parameter path: The restoration identifiers from the root to the controller.
+    open class func restoredController(withIdentifierPath path: [String]) -> ViewController? { nil }
+
+    /// The answer to a callback that saves the state of the code.
+    var savedState: Answer { encodedAnswer }
     /// Called before the view becomes visible. Size and orientation are the coming ones; the flags give the reason.
     open func viewWillAppear(_ animated: Bool) { refuseHandle() }
     /// Called after the view became visible and the transition's animation ended.

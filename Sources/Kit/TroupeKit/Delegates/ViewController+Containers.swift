@@ -9,6 +9,10 @@ extension ViewController {
     func receive(_ message: TroupeMessage, from: ControllerID) -> Answer {
         switch message {
         case .didFinishLaunching: applicationDidFinishLaunching()
+        case .shouldRestoreApplication:
+            return (self as? ApplicationDelegate).map { .bool($0.shouldRestoreApplicationState()) } ?? .notImplemented
+        case .restoredController(let path):
+            return (self as? ApplicationDelegate)?.restoredController(path) ?? .notImplemented
         case .container(let message, _):
             (controller(from).object as? ContainerController)?.apply(message)
             return answer(message)

@@ -35,8 +35,8 @@ extension ViewController {
         return .done
     }
 
-    /// The answer that gives a page; the page is made first if it is not yet.
-    private func give(_ page: (any ControllerReference)?) -> Answer {
+    /// The answer that gives a controller; the controller is made first if it is not yet.
+    func give(_ page: (any ControllerReference)?) -> Answer {
         guard let page else { return .done }
         namedInAnswers.append(page)
         return .controller(page.reference(over: channel).id)

@@ -28,6 +28,54 @@ open class ApplicationDelegate: ViewController {
     /// the window stays empty, and a diagnostic says so.
     open func didFinishLaunching() {}
 
+    // MARK: - Relaunch (section 10)
+
+    /// Called before the application is saved, in an instance that was started with `--restore`; false removes what was
+    /// saved before. Returns true unless overridden.
+    open func shouldSaveApplicationState() -> Bool { true }
+
+    /// Called before the launch restores a saved application; false begins anew. Returns true unless overridden.
+    open func shouldRestoreApplicationState() -> Bool { true }
+
+    /// Called once for each saved controller but the root, containers before their contents, before any of them is shown, unless
+    /// the controller's class has found it (``ViewController/restoredController(withIdentifierPath:)``).
+    ///
+    /// - Parameters:
+    ///   - path: The restoration identifiers from the root to the controller.
+    ///   - className: The class that was saved.
+    /// - Returns: A controller of this process's own that has no place yet; nil leaves it to the daemon, which takes the
+    ///   controller that the document's container has already, or makes a new one.
+    open func viewController(withRestorationIdentifierPath path: [String], className: String) -> ViewController? { nil }
+
+    /// Called when the application is saved: state of the application that belongs to no controller.
+    open func willEncodeRestorableState(with coder: StateCoder) {}
+
+    /// Called after the first display, when every shown controller has its state back, with the state of
+    /// ``willEncodeRestorableState(with:)``. A later process of the class is called too.
+    open func didDecodeRestorableState(with coder: StateCoder) {}
+
+    /// Calls ``willEncodeRestorableState(with:)``.
+    override open func encodeRestorableState(with coder: StateCoder) {
+        super.encodeRestorableState(with: coder)
+        willEncodeRestorableState(with: coder)
+    }
+
+    /// Calls ``didDecodeRestorableState(with:)``.
+    override open func decodeRestorableState(with coder: StateCoder) {
+        super.decodeRestorableState(with: coder)
+        didDecodeRestorableState(with: coder)
+    }
+
+    /// The answer to the daemon's question for a saved controller: its class is asked first.
+    func restoredController(_ path: RestorationPath) -> Answer {
+        let type = channel.classes.type(named: path.className, of: .viewController)
+        return give(
+            type.restoredController(withIdentifierPath: path.identifiers)
+                ?? viewController(withRestorationIdentifierPath: path.identifiers, className: path.className))
+    }
+
+    override var savedState: Answer { shouldSaveApplicationState() ? encodedAnswer : .bool(false) }
+
     // MARK: - States (section 6)
 
     /// Called when a display shows the application, and after the launch if one does.
@@ -44,5 +92,6 @@ open class ApplicationDelegate: ViewController {
         notifications.addObserver(for: .didEnterBackground) { [unowned self] _ in didEnterBackground() }
         notifications.addObserver(for: .willTerminate) { [unowned self] _ in willTerminate() }
         didFinishLaunching()
+        statements.state(true, \.savesState)
     }
 }

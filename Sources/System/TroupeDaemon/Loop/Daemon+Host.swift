@@ -32,11 +32,13 @@ extension Daemon: InstanceHost {
         case .readModel(let path, let caller): readModel(at: path, for: caller)
         case .notify(let words, let display): streams.notify(words, at: display)
         case .setAside(let state, let process): store(state, of: process)
-        case .save: break
+        case .save(let application): store?.save(application)
         // All events of one input have the same time.
         case .log(let event): streams.log(event, at: eventTime(for: instance.now))
         case .broken(let broken): streams.log(Event(.diagnostic(broken.description)), at: eventTime(for: instance.now))
-        case .ready: send(.ready)
+        case .ready:
+            store?.endLaunch()
+            send(.ready)
         case .stopping(let code): send(.stopping(code: code.rawValue))
         case .ended(let code, let failure): ended(code, failure: failure)
         }

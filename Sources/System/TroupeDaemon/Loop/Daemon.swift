@@ -43,6 +43,8 @@ struct Daemon: ~Copyable {
     let signals: SignalDescriptor
     var watched: WatchedDescriptors
     var streams: ClientStreams
+    /// The file of the saved application; nil if the instance saves none.
+    var store: RelaunchStore?
     private var handshakes = RefusalPace()
     /// The time of the next retry for clients without room, on `MonotonicClock`; nil if an event of their socket
     /// reports room.
@@ -63,9 +65,11 @@ struct Daemon: ~Copyable {
         signals: consuming SignalDescriptor
     ) throws(DaemonFailure) {
         self.setup = setup
+        let (store, complaint) = setup.openStore()
         clock = RunningClock(startingAt: MonotonicClock.microseconds())
         let process = getppid()
-        let configuration = setup.configuration(endpoint: endpoints.childrenPath, keeper: process)
+        var configuration = setup.configuration(endpoint: endpoints.childrenPath, keeper: process)
+        configuration.relaunch = store?.relaunch
         instance = Instance(configuration)
         // Twice as many questions as there can be connections.
         streams = ClientStreams(clientLimit: 2 * Int(DescriptorBudget.most), environment: configuration.environment)
@@ -73,23 +77,26 @@ struct Daemon: ~Copyable {
             watched = WatchedDescriptors(
                 try Self.poller(
                     keeper: keeper.raw, signals: signals.raw,
-                    refusals: endpoints.limit.descriptor,
+                    refusals: endpoints.limit.descriptor, saving: store?.descriptor,
                     sockets: SocketName.allCases.map { ($0, endpoints.descriptor(of: $0)) }))
         } catch {
             throw DaemonFailure(error)
         }
+        self.store = store
         self.endpoints = endpoints
         self.keeper = KeeperConnection(keeper, process: process)
         self.signals = signals
+        if let complaint { diagnose(complaint) }
     }
 
     private static func poller(
-        keeper: Int32, signals: Int32, refusals: Int32, sockets: [(name: SocketName, descriptor: Int32)]
+        keeper: Int32, signals: Int32, refusals: Int32, saving: Int32?, sockets: [(name: SocketName, descriptor: Int32)]
     ) throws(SystemError) -> Poller {
         let poller = try Poller()
         try poller.add(keeper, for: .input, token: EventSource.keeper.token)
         try poller.add(signals, for: .input, token: EventSource.signals.token)
         try poller.add(refusals, for: .input, token: EventSource.refusals.token)
+        if let saving { try poller.add(saving, for: .input, token: EventSource.saving.token) }
         for (name, descriptor) in sockets {
             try poller.add(descriptor, for: .input, token: EventSource.socket(name).token)
         }
@@ -129,6 +136,7 @@ struct Daemon: ~Copyable {
                 fireTimers()
                 endTurn(isPause: isEmpty)
                 if let ending, ending.answers.deadline(waiting: instance.waitingReplies) <= now {
+                    closeStore()
                     if let failure = ending.failure { throw DaemonFailure(ending.code, failure) }
                     return ending.code
                 }
@@ -211,6 +219,7 @@ struct Daemon: ~Copyable {
             // One in a turn: the poller reports the next again.
             if try signals.next() != nil { handle(.stop) }
         case .refusals: noteRefusedConnections()
+        case .saving: noteSaving()
         case .watched(let start): watchedEnded(start)
         case .socket, .link: break
         }

@@ -15,6 +15,8 @@ public struct DaemonConfiguration: Sendable {
     public var profile = InterfaceProfile.modern
     /// The deadlines of children.
     public var deadlines = DeadlineChoice()
+    /// True if the application is saved, and restored from the last save.
+    public var restores = false
     /// The maximum number of children at a time; nil leaves it to the instance.
     public var processes: Int?
     /// The ends after which children are restarted.

@@ -3,6 +3,7 @@ import TroupeHierarchy
 import TroupeInstance
 import TroupeModel
 import TroupePlatform
+import TroupeStore
 import TroupeTransport
 
 /// The inputs of a daemon from outside, each of which may be wrong or missing.
@@ -16,6 +17,8 @@ struct DaemonSetup {
     let journal: String?
     let restart: RestartChoice
     let processLimit: Int
+    /// True if the application is saved, and restored from the last save.
+    let restores: Bool
     /// The link for all children; nil leaves the choice to their executables.
     let link: LinkKind?
     /// The executables that get a zygote, from which their children are forked.
@@ -31,6 +34,7 @@ struct DaemonSetup {
         name = configuration.name
         restart = configuration.restart
         link = configuration.commands.link
+        restores = configuration.restores
         processLimit = configuration.processes ?? InstanceConfiguration.Supervision().processLimit
         do throws(InstanceError) {
             folders = try InstanceFolders(name: configuration.name)
@@ -84,6 +88,23 @@ struct DaemonSetup {
         configuration.setAsideFolder = folders.setAside
         configuration.keeper = keeper
         return configuration
+    }
+
+    /// Opens the file of the saved application, or explains why the instance runs without one.
+    func openStore() -> (store: RelaunchStore?, complaint: String?) {
+        guard restores else { return (nil, nil) }
+        do throws(InstanceError) {
+            try folders.makeState()
+        } catch {
+            return (nil, "nothing is restored or saved: \(error)")
+        }
+        do throws(StoreError) {
+            let store = try RelaunchStore(path: folders.savedState)
+            let damage = store.damage?.description
+            return (store, damage)
+        } catch {
+            return (nil, "nothing is restored or saved: \(error)")
+        }
     }
 
     static func readModel(_ path: String) throws(DaemonFailure) -> ApplicationModel {

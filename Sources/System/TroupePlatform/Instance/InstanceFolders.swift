@@ -37,6 +37,8 @@ public struct InstanceFolders: Hashable, Sendable {
     public var logs: String { state + "/log" }
     /// The states of controllers that were set aside, inside ``state``.
     public var setAside: String { state + "/set-aside" }
+    /// The application as it was saved for a relaunch, inside ``state``.
+    public var savedState: String { state + "/saved-state.sqlite" }
     /// The log of keeper and daemon while they have no terminal for their errors.
     public var instanceLog: String { logs + "/instance.log" }
     /// The lock file; it exists while the instance runs.

@@ -15,7 +15,7 @@ extension Declaration {
         options: [
             .children, .device, .size, .heldOrientation, .profile, .headless, .detach, .noAnimations, .noSamples,
             .scene, .kiosk, .noStatusBar, .zoom,
-        ] + Option.deadlines + [.processes, .restart, .wrap, .link, .zygote, .noZygote, .watch],
+        ] + Option.deadlines + [.restore, .processes, .restart, .wrap, .link, .zygote, .noZygote, .watch],
         examples: [
             "troupe run Recipes", "troupe run Main.storyboard --device pad --headless",
             "troupe run Main.storyboard --scene Settings", "troupe run Recipes --kiosk --zoom fit",
@@ -33,7 +33,7 @@ extension Declaration {
             .children, .root, .device, .size, .heldOrientation, .profile, .foreground, .background, .noAnimations,
         ]
             + Option.deadlines
-            + [.processes, .restart, .wrap, .link, .zygote, .noZygote],
+            + [.restore, .processes, .restart, .wrap, .link, .zygote, .noZygote],
         examples: [
             "troupe daemon --name demo", "troupe daemon --children ./Weather --children ./Mail --root Inbox",
             "troupe daemon --name demo --foreground",

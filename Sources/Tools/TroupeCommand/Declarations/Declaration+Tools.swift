@@ -56,6 +56,6 @@ extension Declaration {
                 ValueSyntax(.path, "MODEL"), .optional, "a model file that 'troupe run' or 'troupe-storyboard' wrote")
         ],
         options: [.name, .children, .device, .size, .heldOrientation, .profile, .noAnimations] + Option.deadlines
-            + [.processes, .restart, .wrap, .link, .zygote, .noZygote],
+            + [.restore, .processes, .restart, .wrap, .link, .zygote, .noZygote],
         examples: ["trouped --name test", "trouped --name test recipes.model"])
 }

@@ -125,6 +125,9 @@ extension Option {
     static let retry = Option(
         "--retry", ValueSyntax(.integer(1...86_400), "SECONDS"),
         "the time after which a child that failed too often is restarted, in s; by default only on request")
+    static let restore = Option(
+        "--restore",
+        "save the screens with a restoration identifier and their state, and begin with those that were saved last")
     static let deadlines = [deadline, launchDeadline, busyDeadline, killDeadline, retry]
     static let restart = Option(
         "--restart", ValueSyntax(.perClass(RestartCondition.allCases.map(\.rawValue)), "[CLASS=]POLICY"),

@@ -115,7 +115,8 @@ extension Arguments {
             size: self[.size].flatMap { Size(screen: $0) },
             orientation: self[.heldOrientation].flatMap(Orientation.init(rawValue:)),
             profile: self[.profile].flatMap(InterfaceProfile.init(rawValue:)) ?? .modern, animates: animates,
-            deadlines: try deadlines(), processes: self[.processes].flatMap { Int($0) }, restart: restart,
+            deadlines: try deadlines(), restores: isGiven(.restore), processes: self[.processes].flatMap { Int($0) },
+            restart: restart,
             link: self[.link].flatMap(LinkKind.init(rawValue:)), wraps: wraps,
             forking: isGiven(.noZygote) ? .never : isGiven(.zygote) ? .all : .declared)
     }

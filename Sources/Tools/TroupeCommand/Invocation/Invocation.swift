@@ -96,6 +96,8 @@ public struct InstanceSettings: Hashable, Sendable {
     public var animates: Bool
     /// The deadlines of children.
     public var deadlines = DeadlineChoice()
+    /// True if the application is saved, and restored from the last save.
+    public var restores = false
     /// The maximum number of children at a time; nil for the instance's default.
     public var processes: Int?
     /// The ends after which children are restarted.

@@ -136,6 +136,7 @@ extension InstanceSettings {
         ]
         for case (let option, let milliseconds?) in chosen { words += [option, "\(milliseconds)"] }
         if let retry = deadlines.retry { words += ["--retry", "\(max(1, retry / 1_000))"] }
+        if restores { words.append("--restore") }
         if let processes { words += ["--processes", "\(processes)"] }
         if let link { words += ["--link", link.rawValue] }
         for part in restart.words { words += ["--restart", part] }

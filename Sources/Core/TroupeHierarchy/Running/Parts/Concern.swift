@@ -64,6 +64,7 @@ extension Concern {
         case .phase(_, let changes, _), .lateAppearance(let changes, _, _, _):
             for change in changes { add(branch: change.root, in: tree) }
         case .appearance(_, let targets): for target in targets { add(member: target.controller, in: tree) }
+        case .restoring: if let id = tree.applicationClass { add(member: id, in: tree) }
         case .page(_, let container):
             add(branch: container, in: tree)
             if let source = tree[container]?.pageSource { add(member: source, in: tree) }

@@ -1,0 +1,31 @@
+import TroupeInstance
+import TroupeModel
+import TroupePlatform
+import TroupeStore
+
+// Section 10, relaunch: the file of the saved application.
+
+extension Daemon {
+    /// Reports the outcomes of saving since the last report.
+    mutating func noteSaving() {
+        guard let store else { return }
+        for outcome in store.takeOutcomes() {
+            switch outcome {
+            case .saved(let amount):
+                let event = Event(.state(.stored, views: store.viewCount, bytes: amount.bytes))
+                streams.log(event, at: eventTime(for: now))
+            case .failed(let error): diagnose("\(error)")
+            }
+        }
+    }
+
+    /// Completes the file at the end of the instance. Failures go to standard error, as no client reads the events any more.
+    func closeStore() {
+        guard let (outcomes, isFinished) = store?.close() else { return }
+        for case .failed(let error) in outcomes { StandardDescriptors.complain("trouped: \(error)\n") }
+        guard !isFinished else { return }
+        StandardDescriptors.complain(
+            "trouped: the disk did not store the saved state within \(RelaunchStore.closeLimit) ms; the state saved before is"
+                + " kept\n")
+    }
+}

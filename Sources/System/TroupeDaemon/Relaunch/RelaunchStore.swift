@@ -1,0 +1,68 @@
+import TroupeInstance
+import TroupeModel
+import TroupePlatform
+import TroupeStore
+
+/// The file in which the application is saved for a relaunch.
+struct RelaunchStore {
+    /// The application that the launch restores.
+    let relaunch: Relaunch
+    /// The damage that was found in the file, for the log; nil for a sound file.
+    let damage: StoreError?
+    /// The application that was saved last, with its records: only changed controllers are encoded again.
+    private var saved: SavedApplication
+    private var records: [[UInt8]]
+    private let writer: StateWriter
+
+    /// The longest wait for the disk at the end of the instance, in milliseconds.
+    static let closeLimit: Int64 = 5_000
+
+    /// Opens the file, and notes in it that a launch has begun.
+    init(path: String) throws(StoreError) {
+        var store = try StateStore(recovering: path)
+        damage = store.damage
+        let stored = try store.load()
+        relaunch = Relaunch(records: stored.records, unfinishedLaunches: stored.unfinishedLaunches)
+        if relaunch.isDiscarded { try store.discard() }
+        try store.beginLaunch()
+        saved = relaunch.saved
+        records = saved.records
+        do throws(SystemError) {
+            writer = try StateWriter(store)
+        } catch {
+            throw .system(path: path, code: -error.code, reason: error.description)
+        }
+    }
+
+    /// The descriptor to poll for input: ``takeOutcomes()`` has news.
+    var descriptor: Int32 { writer.descriptor }
+
+    /// The number of views with a value in the application that was saved last.
+    var viewCount: Int { saved.controllers.reduce(0) { $0 + ($1.state?.views.count ?? 0) } }
+
+    /// Saves an application on the thread of the file.
+    mutating func save(_ application: SavedApplication) {
+        records = application.controllers.enumerated().map { number, controller in
+            guard saved.controllers.indices.contains(number), saved.controllers[number] == controller else {
+                return controller.record
+            }
+            return records[number]
+        }
+        saved = application
+        writer.save(records)
+    }
+
+    /// Notes that the launch is complete.
+    func endLaunch() { writer.endLaunch() }
+
+    /// The outcomes of saving since the last call.
+    func takeOutcomes() -> [StateWriter.Outcome] { writer.takeOutcomes() }
+
+    /// Writes what waits to be written, and ends the thread.
+    ///
+    /// - Returns: the outcomes since the last ``takeOutcomes()``, and false if the disk did not finish in time.
+    func close() -> (outcomes: [StateWriter.Outcome], isFinished: Bool) {
+        let isFinished = writer.close(within: Self.closeLimit)
+        return (takeOutcomes(), isFinished)
+    }
+}
