@@ -79,7 +79,7 @@ struct KeptViewsTests {
             ),
             (.slider(value: 3, minimum: 0, maximum: 9), .adjustment(view, value: 20), .number(9)),
             (.slider(value: 3, minimum: 0, maximum: 9), .adjustment(view, value: .nan), .number(3)),
-            (.toggle(isOn: false), .adjustment(view, value: 1), .toggle(isOn: true)),
+            (.toggle(isOn: false), .adjustment(view, value: 1), .toggle(isOn: false)),
             (.toggle(isOn: false), .tap(view, at: .zero), .toggle(isOn: false)),
             (.segments(titles: ["A", "B"], selected: nil), .choice(view, index: 1, section: 0), .segment(1)),
             (.segments(titles: ["A", "B"], selected: nil), .choice(view, index: 2, section: 0), .segment(nil)),

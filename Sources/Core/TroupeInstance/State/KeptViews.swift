@@ -89,11 +89,11 @@ extension RestorableValue {
         }
     }
 
-    /// Sets a control to a value, or scrolls a view that scrolls vertically.
+    /// Sets a slider or stepper to a value, or scrolls a view that scrolls vertically. Any other view does not handle the
+    /// input: a switch is touched.
     fileprivate mutating func set(_ value: Double, of content: ViewContent) {
         guard value.isFinite else { return }
         switch content {
-        case .toggle: self = .toggle(isOn: value != 0)
         case .slider(_, let minimum, let maximum), .stepper(_, let minimum, let maximum, _):
             self = .number(max(minimum, min(maximum, value)))
         case .table: self = .offset(Point(x: 0, y: max(0, value)))
@@ -102,7 +102,8 @@ extension RestorableValue {
             guard case .textView(let text, _) = self else { return }
             self = .textView(text: text, offset: max(0, value))
         case .plain, .collectionCell, .web, .map, .opaque, .label, .textField, .sectionHeader, .sectionFooter,
-            .searchBar, .button, .segments, .progress, .activity, .pageControl, .image, .picker, .datePicker, .cell,
+            .searchBar, .button, .toggle, .segments, .progress, .activity, .pageControl, .image, .picker, .datePicker,
+            .cell,
             .collection, .stack, .bar, .container:
             break
         }
