@@ -1,6 +1,6 @@
 /// The storyboards of the measured instances.
 enum BenchDocuments {
-    /// Two tabs, the first in a navigation controller, and a scene to push.
+    /// Two tabs, the first in a navigation controller, and scenes to push: an empty one, and one with a field.
     static let tabs = document(
         initial: "tabs",
         """
@@ -11,7 +11,12 @@ enum BenchDocuments {
         <scene sceneID="s1"><objects><navigationController id="nav"><connections>
         <segue destination="one" kind="relationship" relationship="rootViewController" id="r2"/>
         </connections></navigationController></objects></scene>
-        """ + scene("one") + scene("two") + scene("Pushed"))
+        """ + scene("one") + scene("two") + scene("Pushed")
+            + scene(
+                "Typed",
+                subviews: """
+                    <textField id="typed"><rect key="frame" x="20" y="60" width="200" height="30"/></textField>
+                    """))
 
     /// A field and some buttons. The last button's title is the last text drawn.
     static let form = document(

@@ -44,30 +44,31 @@ struct BenchTests {
         let values = outcome.values.filter { $0["floor"] != "kiwi" && $0["name"] != nil }
         let names = values.compactMap { $0["name"]?.string }
         #expect(
-            names.prefix(8) == [
+            names.prefix(9) == [
                 "select a loaded tab, over ZeroMQ", "child to child and back, over ZeroMQ",
                 "the same hops, its messages coded",
                 "select a loaded tab, over ZeroMQ", "child to child and back, over ZeroMQ",
                 "the same hops, its messages coded",
                 "push a new scene, over ZeroMQ", "killed to visible again, over ZeroMQ",
+                "killed to usable again, with state, over ZeroMQ",
             ])
         #expect(
-            names.dropFirst(8).prefix(6) == [
+            names.dropFirst(9).prefix(7) == [
                 "select a loaded tab", "child to child and back", "select a loaded tab", "child to child and back",
-                "push a new scene", "killed to visible again",
+                "push a new scene", "killed to visible again", "killed to usable again, with state",
             ])
         // A row that only explains another one has no limit to be within.
         #expect(values.allSatisfy { ($0["limit"] == nil) == ($0["within"] == nil) })
-        #expect(values.prefix(14).indices.filter { values[$0]["limit"] == nil } == [2, 5])
-        let costs = values.dropFirst(14).prefix(16)
+        #expect(values.prefix(16).indices.filter { values[$0]["limit"] == nil } == [2, 5])
+        let costs = values.dropFirst(16).prefix(16)
         let units = [
             "wake-ups", "us, mean", "us on a processor", "us waiting for a processor", "us on a processor, daemon",
             "us on a processor, screens", "packets", "system calls",
         ]
         #expect(costs.compactMap { $0["unit"]?.string } == units + units)
         #expect(costs.map { $0["idle_ms"]?.int } == units.map { _ in nil } + units.map { _ in 10 })
-        let quantities = values.dropFirst(30)
-        #expect(quantities.indices.filter { values[$0]["limit"] == nil } == [44, 47, 50, 53])
+        let quantities = values.dropFirst(32)
+        #expect(quantities.indices.filter { values[$0]["limit"] == nil } == [46, 49, 52, 55])
         #expect(
             quantities.compactMap { $0["name"]?.string } == [
                 "attach to first picture", "a key that needs no child", "a key while typing to a hung child",
@@ -86,7 +87,7 @@ struct BenchTests {
         {
             #expect(time["p50"]?.int ?? 0 > 0, "\(time)")
         }
-        for measurement in values.prefix(14) {
+        for measurement in values.prefix(16) {
             // Each beside a floor that was measured in turn with it.
             for (half, whole) in [("p50", "p99"), ("floorP50", "floorP99")] {
                 let (half, whole) = (try #require(measurement[half]?.int), try #require(measurement[whole]?.int))

@@ -65,6 +65,7 @@ struct Bench {
             }
             tell(try latency.push(floor))
             tell(try latency.restart(floor))
+            tell(try latency.restartWithText(floor))
             if link == .descriptor {
                 for idle in [0, 10] {
                     let cost = try TripCost(tabs, idle: idle)

@@ -3,6 +3,7 @@ import TroupeClient
 import TroupeMessages
 import TroupeModel
 import TroupePlatform
+import TroupeScene
 import TroupeValue
 
 /// The measured acts, each done once or in one block, without a floor or a peer.
@@ -73,6 +74,45 @@ extension BenchInstance {
         let shown = try event { Self.isShown($0, controller) }
         try request(.pop(.one, in: nil, animated: false))
         return Self.microseconds(from: killed, to: shown)
+    }
+
+    /// Kills a screen's process that has typed text. Returns the time from the kill until a display shows the old text
+    /// with a letter that was typed after the kill, in microseconds.
+    ///
+    /// - Parameter display: A display of the instance.
+    func restartWithText(_ display: inout SceneClient) throws -> Int64 {
+        let reply = try request(.push(.scene("Typed"), onto: nil, animated: false))
+        guard let controller = reply.controllers.first else {
+            throw ProgramError(.internalError, "the reply to a push names no controller")
+        }
+        _ = try event { Self.isShown($0, controller) }
+        try request(.tap("typed"))
+        try request(.type("Ada"))
+        let start = MonotonicClock.microseconds()
+        let _: InjectionReport = try report(ControlRequest.Kind.inject(.child(.kill, .id(controller))))
+        _ = try event { $0.event.kind == .fault }
+        _ = try event { Self.isShown($0, controller) }
+        try request(.type("!"))
+        try Self.awaitText("Ada!", at: &display)
+        let end = MonotonicClock.microseconds()
+        try request(.pop(.one, in: nil, animated: false))
+        return end - start
+    }
+
+    /// Waits until a display shows a field with that text.
+    private static func awaitText(_ text: String, at display: inout SceneClient) throws {
+        let deadline = MonotonicClock.microseconds() + 30_000_000
+        // The whole scene comes first: the field may have been shown in it before.
+        var version: UInt64 = 0
+        while true {
+            guard let update = try display.next(after: version, deadline: deadline) else {
+                throw ProgramError(.timedOut, "the text \(text) was not shown within 30 s of a kill")
+            }
+            version = update.version
+            for node in update.difference.upserts {
+                if case .view(.textField(text, _, _, _)) = node.content { return }
+            }
+        }
     }
 
     /// The event for the arrival of the request that a reply answers.

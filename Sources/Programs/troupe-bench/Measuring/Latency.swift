@@ -131,6 +131,24 @@ struct Latency {
             named("killed to visible again"), idle: 0, floor: "spawn", limit: 3, .init(measured), .init(floors))
     }
 
+    /// From the kill of a screen's process until a display shows the text that was typed before the kill, with a letter
+    /// that was typed after it.
+    func restartWithText(_ floor: borrowing Floor) throws -> BenchLine {
+        try selectNavigation()
+        var display = try SceneClient(to: try RunningInstance.find(instance.name))
+        var (measured, floors): ([Int64], [Int64]) = ([], [])
+        for _ in 0..<max(1, rounds / 4) {
+            measured.append(try instance.restartWithText(&display))
+            floors.append(try floor.spawn())
+        }
+        return BenchLine(
+            named("killed to usable again, with state"), idle: 0, floor: "spawn", limit: 5, longest: Self.longestLoss,
+            .init(measured), .init(floors))
+    }
+
+    /// The longest time for which a crash may keep a person from typing, in microseconds.
+    private static let longestLoss: Int64 = 500_000
+
     /// Selects the tab that scenes can be pushed onto.
     private func selectNavigation() throws { try instance.select(0) }
 

@@ -9,6 +9,8 @@ struct BenchLine {
     /// The highest allowed ratio to the floor, or the highest allowed quantity; nil for a line that only explains
     /// another one.
     private let limit: Double?
+    /// The highest allowed p99, in the unit of the line; nil for a line with no such limit.
+    private var longest: Int64?
     private let measured: Samples
     private let floor: Samples?
     private let idle: Int?
@@ -17,11 +19,13 @@ struct BenchLine {
     /// The number of round trips, counted in the event log; nil if they are not counted.
     private var roundTrips: Int?
 
-    /// A time beside a floor; `idle` is the rest before each measurement, in milliseconds.
+    /// A time beside a floor; `idle` is the rest before each measurement, in milliseconds, and `longest` the highest
+    /// allowed p99, in microseconds.
     init(
-        _ name: String, idle: Int, floor floorName: String, limit: Double?, roundTrips: Int? = nil,
-        percentile: Int = 50, _ measured: Samples, _ floor: Samples
+        _ name: String, idle: Int, floor floorName: String, limit: Double?, longest: Int64? = nil,
+        roundTrips: Int? = nil, percentile: Int = 50, _ measured: Samples, _ floor: Samples
     ) {
+        self.longest = longest
         self.roundTrips = roundTrips
         self.percentile = percentile
         (self.name, self.idle, self.floorName, self.limit) = (name, idle, floorName, limit)
@@ -41,10 +45,14 @@ struct BenchLine {
 
     /// The number that the limit applies to.
     private var verdict: Double { ratio ?? Double(measured.percentile(50)) }
-    private var isWithin: Bool { limit.map { verdict <= $0 } ?? true }
+    private var isWithinLongest: Bool { longest.map { measured.percentile(99) <= $0 } ?? true }
+    private var isWithin: Bool { (limit.map { verdict <= $0 } ?? true) && isWithinLongest }
 
     /// A sentence on a line above its limit; nil if the line is within.
     var complaint: String? {
+        if let longest, !isWithinLongest {
+            return "\(fullName): p99 \(measured.percentile(99)) \(unit), limit \(longest)"
+        }
         guard let limit, !isWithin else { return nil }
         let measure = floorName.map { "times '\($0)' (p\(percentile))" } ?? unit
         return "\(fullName): \(Self.rounded(verdict)) \(measure), limit \(limit)"
@@ -77,6 +85,7 @@ struct BenchLine {
             fields["limit"] = .double(limit)
             fields["within"] = .bool(isWithin)
         }
+        if let longest { fields["longest"] = .int(longest) }
         if let idle, idle > 0 || floor != nil { fields["idle_ms"] = .number(idle) }
         if let floor, let floorName, let ratio {
             fields["floor"] = .string(floorName)
