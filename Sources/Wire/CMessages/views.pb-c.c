@@ -772,6 +772,57 @@ void   troupe__table_content__free_unpacked
   assert(message->base.descriptor == &troupe__table_content__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   troupe__table_rows__first__init
+                     (Troupe__TableRows__First         *message)
+{
+  static const Troupe__TableRows__First init_value = TROUPE__TABLE_ROWS__FIRST__INIT;
+  *message = init_value;
+}
+void   troupe__table_rows__init
+                     (Troupe__TableRows         *message)
+{
+  static const Troupe__TableRows init_value = TROUPE__TABLE_ROWS__INIT;
+  *message = init_value;
+}
+size_t troupe__table_rows__get_packed_size
+                     (const Troupe__TableRows *message)
+{
+  assert(message->base.descriptor == &troupe__table_rows__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__table_rows__pack
+                     (const Troupe__TableRows *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__table_rows__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__table_rows__pack_to_buffer
+                     (const Troupe__TableRows *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__table_rows__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__TableRows *
+       troupe__table_rows__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__TableRows *)
+     protobuf_c_message_unpack (&troupe__table_rows__descriptor,
+                                allocator, len, data);
+}
+void   troupe__table_rows__free_unpacked
+                     (Troupe__TableRows *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__table_rows__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   troupe__cell_content__init
                      (Troupe__CellContent         *message)
 {
@@ -1123,6 +1174,12 @@ void   troupe__restorable_view__wheels__init
   static const Troupe__RestorableView__Wheels init_value = TROUPE__RESTORABLE_VIEW__WHEELS__INIT;
   *message = init_value;
 }
+void   troupe__restorable_view__table__init
+                     (Troupe__RestorableView__Table         *message)
+{
+  static const Troupe__RestorableView__Table init_value = TROUPE__RESTORABLE_VIEW__TABLE__INIT;
+  *message = init_value;
+}
 void   troupe__restorable_view__init
                      (Troupe__RestorableView         *message)
 {
@@ -1211,6 +1268,51 @@ void   troupe__view_name__free_unpacked
   if(!message)
     return;
   assert(message->base.descriptor == &troupe__view_name__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   troupe__row_view__init
+                     (Troupe__RowView         *message)
+{
+  static const Troupe__RowView init_value = TROUPE__ROW_VIEW__INIT;
+  *message = init_value;
+}
+size_t troupe__row_view__get_packed_size
+                     (const Troupe__RowView *message)
+{
+  assert(message->base.descriptor == &troupe__row_view__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t troupe__row_view__pack
+                     (const Troupe__RowView *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &troupe__row_view__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t troupe__row_view__pack_to_buffer
+                     (const Troupe__RowView *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &troupe__row_view__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Troupe__RowView *
+       troupe__row_view__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Troupe__RowView *)
+     protobuf_c_message_unpack (&troupe__row_view__descriptor,
+                                allocator, len, data);
+}
+void   troupe__row_view__free_unpacked
+                     (Troupe__RowView *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &troupe__row_view__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor troupe__color__field_descriptors[4] =
@@ -2527,7 +2629,7 @@ const ProtobufCMessageDescriptor troupe__scroll_content__descriptor =
   (ProtobufCMessageInit) troupe__scroll_content__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__table_content__field_descriptors[2] =
+static const ProtobufCFieldDescriptor troupe__table_content__field_descriptors[3] =
 {
   {
     "style",
@@ -2553,15 +2655,28 @@ static const ProtobufCFieldDescriptor troupe__table_content__field_descriptors[2
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "rows",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__TableContent, rows),
+    &troupe__table_rows__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__table_content__field_indices_by_name[] = {
   1,   /* field[1] = offset */
+  2,   /* field[2] = rows */
   0,   /* field[0] = style */
 };
 static const ProtobufCIntRange troupe__table_content__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor troupe__table_content__descriptor =
 {
@@ -2571,14 +2686,116 @@ const ProtobufCMessageDescriptor troupe__table_content__descriptor =
   "Troupe__TableContent",
   "troupe",
   sizeof(Troupe__TableContent),
-  2,
+  3,
   troupe__table_content__field_descriptors,
   troupe__table_content__field_indices_by_name,
   1,  troupe__table_content__number_ranges,
   (ProtobufCMessageInit) troupe__table_content__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__cell_content__field_descriptors[10] =
+static const ProtobufCFieldDescriptor troupe__table_rows__first__field_descriptors[2] =
+{
+  {
+    "identifier",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__TableRows__First, identifier),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "distance",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__TableRows__First, distance),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__table_rows__first__field_indices_by_name[] = {
+  1,   /* field[1] = distance */
+  0,   /* field[0] = identifier */
+};
+static const ProtobufCIntRange troupe__table_rows__first__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__table_rows__first__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.TableRows.First",
+  "First",
+  "Troupe__TableRows__First",
+  "troupe",
+  sizeof(Troupe__TableRows__First),
+  2,
+  troupe__table_rows__first__field_descriptors,
+  troupe__table_rows__first__field_indices_by_name,
+  1,  troupe__table_rows__first__number_ranges,
+  (ProtobufCMessageInit) troupe__table_rows__first__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__table_rows__field_descriptors[2] =
+{
+  {
+    "selected",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__TableRows, n_selected),
+    offsetof(Troupe__TableRows, selected),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "first",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__TableRows, first),
+    &troupe__table_rows__first__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__table_rows__field_indices_by_name[] = {
+  1,   /* field[1] = first */
+  0,   /* field[0] = selected */
+};
+static const ProtobufCIntRange troupe__table_rows__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__table_rows__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.TableRows",
+  "TableRows",
+  "Troupe__TableRows",
+  "troupe",
+  sizeof(Troupe__TableRows),
+  2,
+  troupe__table_rows__field_descriptors,
+  troupe__table_rows__field_indices_by_name,
+  1,  troupe__table_rows__number_ranges,
+  (ProtobufCMessageInit) troupe__table_rows__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__cell_content__field_descriptors[11] =
 {
   {
     "style",
@@ -2700,12 +2917,25 @@ static const ProtobufCFieldDescriptor troupe__cell_content__field_descriptors[10
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "model_identifier",
+    11,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Troupe__CellContent, has_model_identifier),
+    offsetof(Troupe__CellContent, model_identifier),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__cell_content__field_indices_by_name[] = {
   4,   /* field[4] = accessory */
   2,   /* field[2] = detail */
   9,   /* field[9] = detail_lines */
   3,   /* field[3] = image */
+  10,   /* field[10] = model_identifier */
   5,   /* field[5] = reuse_identifier */
   7,   /* field[7] = row */
   6,   /* field[6] = section */
@@ -2716,7 +2946,7 @@ static const unsigned troupe__cell_content__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__cell_content__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 10 }
+  { 0, 11 }
 };
 const ProtobufCMessageDescriptor troupe__cell_content__descriptor =
 {
@@ -2726,7 +2956,7 @@ const ProtobufCMessageDescriptor troupe__cell_content__descriptor =
   "Troupe__CellContent",
   "troupe",
   sizeof(Troupe__CellContent),
-  10,
+  11,
   troupe__cell_content__field_descriptors,
   troupe__cell_content__field_indices_by_name,
   1,  troupe__cell_content__number_ranges,
@@ -3905,7 +4135,58 @@ const ProtobufCMessageDescriptor troupe__restorable_view__wheels__descriptor =
   (ProtobufCMessageInit) troupe__restorable_view__wheels__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__restorable_view__field_descriptors[9] =
+static const ProtobufCFieldDescriptor troupe__restorable_view__table__field_descriptors[2] =
+{
+  {
+    "offset",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__RestorableView__Table, offset),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "rows",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__RestorableView__Table, rows),
+    &troupe__table_rows__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__restorable_view__table__field_indices_by_name[] = {
+  0,   /* field[0] = offset */
+  1,   /* field[1] = rows */
+};
+static const ProtobufCIntRange troupe__restorable_view__table__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__restorable_view__table__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.RestorableView.Table",
+  "Table",
+  "Troupe__RestorableView__Table",
+  "troupe",
+  sizeof(Troupe__RestorableView__Table),
+  2,
+  troupe__restorable_view__table__field_descriptors,
+  troupe__restorable_view__table__field_indices_by_name,
+  1,  troupe__restorable_view__table__number_ranges,
+  (ProtobufCMessageInit) troupe__restorable_view__table__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__restorable_view__field_descriptors[10] =
 {
   {
     "view",
@@ -4015,6 +4296,18 @@ static const ProtobufCFieldDescriptor troupe__restorable_view__field_descriptors
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "table",
+    10,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__RestorableView, value_case),
+    offsetof(Troupe__RestorableView, table),
+    &troupe__restorable_view__table__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__restorable_view__field_indices_by_name[] = {
   4,   /* field[4] = number */
@@ -4022,6 +4315,7 @@ static const unsigned troupe__restorable_view__field_indices_by_name[] = {
   3,   /* field[3] = on */
   6,   /* field[6] = page */
   5,   /* field[5] = segment */
+  9,   /* field[9] = table */
   1,   /* field[1] = text */
   2,   /* field[2] = text_view */
   0,   /* field[0] = view */
@@ -4030,7 +4324,7 @@ static const unsigned troupe__restorable_view__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__restorable_view__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 9 }
+  { 0, 10 }
 };
 const ProtobufCMessageDescriptor troupe__restorable_view__descriptor =
 {
@@ -4040,14 +4334,14 @@ const ProtobufCMessageDescriptor troupe__restorable_view__descriptor =
   "Troupe__RestorableView",
   "troupe",
   sizeof(Troupe__RestorableView),
-  9,
+  10,
   troupe__restorable_view__field_descriptors,
   troupe__restorable_view__field_indices_by_name,
   1,  troupe__restorable_view__number_ranges,
   (ProtobufCMessageInit) troupe__restorable_view__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__view_name__field_descriptors[2] =
+static const ProtobufCFieldDescriptor troupe__view_name__field_descriptors[4] =
 {
   {
     "storyboard_id",
@@ -4073,15 +4367,41 @@ static const ProtobufCFieldDescriptor troupe__view_name__field_descriptors[2] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "storyboard_id_in_row",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__ViewName, name_case),
+    offsetof(Troupe__ViewName, storyboard_id_in_row),
+    &troupe__row_view__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "restoration_identifier_in_row",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Troupe__ViewName, name_case),
+    offsetof(Troupe__ViewName, restoration_identifier_in_row),
+    &troupe__row_view__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__view_name__field_indices_by_name[] = {
   1,   /* field[1] = restoration_identifier */
+  3,   /* field[3] = restoration_identifier_in_row */
   0,   /* field[0] = storyboard_id */
+  2,   /* field[2] = storyboard_id_in_row */
 };
 static const ProtobufCIntRange troupe__view_name__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor troupe__view_name__descriptor =
 {
@@ -4091,11 +4411,62 @@ const ProtobufCMessageDescriptor troupe__view_name__descriptor =
   "Troupe__ViewName",
   "troupe",
   sizeof(Troupe__ViewName),
-  2,
+  4,
   troupe__view_name__field_descriptors,
   troupe__view_name__field_indices_by_name,
   1,  troupe__view_name__number_ranges,
   (ProtobufCMessageInit) troupe__view_name__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor troupe__row_view__field_descriptors[2] =
+{
+  {
+    "row",
+    1,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__RowView, row),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "name",
+    2,
+    PROTOBUF_C_LABEL_REQUIRED,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Troupe__RowView, name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned troupe__row_view__field_indices_by_name[] = {
+  1,   /* field[1] = name */
+  0,   /* field[0] = row */
+};
+static const ProtobufCIntRange troupe__row_view__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor troupe__row_view__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "troupe.RowView",
+  "RowView",
+  "Troupe__RowView",
+  "troupe",
+  sizeof(Troupe__RowView),
+  2,
+  troupe__row_view__field_descriptors,
+  troupe__row_view__field_indices_by_name,
+  1,  troupe__row_view__number_ranges,
+  (ProtobufCMessageInit) troupe__row_view__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCEnumValue troupe__bare_view__enum_values_by_number[6] =

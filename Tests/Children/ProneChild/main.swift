@@ -43,6 +43,7 @@ Application.run(
         Chooser.self,
         Writer.self,
         Drafter.self,
+        Ledger.self,
         RemoteList.self,
         RemoteShelf.self,
     ], segues: [FoldSegue.self, RiseSegue.self, IdleSegue.self, CrashSegue.self, HangSegue.self])

@@ -1,4 +1,5 @@
 import Testing
+import TroupeHierarchy
 import TroupeMessages
 import TroupeModel
 import TroupeScene
@@ -24,6 +25,7 @@ struct KeptViewsTests {
     }
 
     private static let field = ViewContent.textField(text: "Ad", placeholder: "", alignment: .natural, isSecure: false)
+    private static let rows = TableRows(selected: ["a"], first: FirstRow(identifier: "b", distance: -4))
     private static let view = ViewID(rawValue: 2)
 
     @Test(
@@ -44,7 +46,8 @@ struct KeptViewsTests {
             (.picker(columns: [["A", "B"]], selected: [1]), .wheels([1])),
             (.datePicker(mode: "time", selected: [1, 2, 0]), .wheels([1, 2, 0])),
             (.scroll(contentSize: Size(width: 9, height: 99), offset: Point(x: 1, y: 2)), .offset(Point(x: 1, y: 2))),
-            (.table(style: .plain, offset: 44), .offset(Point(x: 0, y: 44))),
+            (.table(style: .plain, offset: 44), .table(offset: 44)),
+            (.table(style: .plain, offset: 44, rows: rows), .table(offset: 44, rows: rows)),
             (.collection(offset: Point(x: 0, y: 5)), .offset(Point(x: 0, y: 5))),
         ])
     func kinds(content: ViewContent, value: RestorableValue) throws {
@@ -59,6 +62,21 @@ struct KeptViewsTests {
             Self.node(4, "v", .toggle(isOn: false)), Self.node(5, "w", .toggle(isOn: false)),
         ])
         #expect(kept.views.map(\.view) == [.object("w")])
+    }
+
+    @Test("tell views of rows apart by the model identifiers of the rows")
+    func rowNames() throws {
+        let cells = [(2, "a"), (3, "b"), (4, "b"), (5, nil)].map { number, identifier in
+            Self.node(UInt64(number), "cell", .cell(CellContent(modelIdentifier: identifier)))
+        }
+        let fields = (2...5).map { cell in
+            var field = Self.node(UInt64(cell + 10), "v", Self.field, isSelected: cell == 2)
+            field.parent = ViewID(rawValue: UInt64(cell))
+            return field
+        }
+        let kept = try Self.kept(cells + fields)
+        #expect(kept.views.map(\.view) == [.objectInRow(row: "a", name: "v"), .object("v")])
+        #expect(kept.firstResponder == .objectInRow(row: "a", name: "v"))
     }
 
     @Test("name the field that is typed into")
@@ -85,7 +103,11 @@ struct KeptViewsTests {
             (.segments(titles: ["A", "B"], selected: nil), .choice(view, index: 2, section: 0), .segment(nil)),
             (.picker(columns: [["A", "B"]], selected: [0]), .turn(view, wheel: 0, rows: .max), .wheels([1])),
             (.picker(columns: [["A", "B"]], selected: [0]), .turn(view, wheel: 1, rows: 1), .wheels([0])),
-            (.table(style: .plain, offset: 44), .adjustment(view, value: 10), .offset(Point(x: 0, y: 10))),
+            (.table(style: .plain, offset: 44), .adjustment(view, value: 10), .table(offset: 10)),
+            (
+                .table(style: .plain, offset: 44, rows: rows), .adjustment(view, value: 10),
+                .table(offset: 10, rows: TableRows(selected: ["a"]))
+            ),
         ])
     func unanswered(content: ViewContent, input: ChildInput.Kind, value: RestorableValue) throws {
         var kept = try Self.kept([Self.node(2, "v", content, isSelected: true)])

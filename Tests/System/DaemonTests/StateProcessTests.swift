@@ -21,7 +21,7 @@ struct StateProcessTests {
         ("table", { _, controller, view in .adjustment(controller, view, value: 66) }),
     ]
 
-    private func stage() throws -> Instance {
+    private func stage(_ words: String...) throws -> Instance {
         var document = GeneratedStoryboard(initial: "Form")
         func frame(_ y: Int, height: Int = 30) -> String {
             "<rect key=\"frame\" x=\"20\" y=\"\(y)\" width=\"200\" height=\"\(height)\"/>"
@@ -53,7 +53,7 @@ struct StateProcessTests {
                 </tableView>
                 """)
         let folder = try Instance.makeFolder()
-        return try Instance([try document.compile(into: folder)], folder: folder).ready()
+        return try Instance([try document.compile(into: folder)] + words, folder: folder).ready()
     }
 
     private func value(_ id: String, _ scene: SceneTree) -> RestorableValue? {
@@ -115,7 +115,7 @@ struct StateProcessTests {
     private func words(_ value: RestorableValue) -> String {
         switch value {
         case .text(let text), .textView(let text, _): text
-        case .toggle, .number, .segment, .page, .wheels, .offset: ""
+        case .toggle, .number, .segment, .page, .wheels, .offset, .table: ""
         }
     }
 
@@ -137,6 +137,64 @@ struct StateProcessTests {
         try after.wait { value("field", $0) != nil }
         #expect(value("field", after.scene) == .text("Ada"))
         try instance.stop(.impossible(because: "one was killed"))
+    }
+
+    // MARK: Rows
+
+    private func isTable(_ node: SceneNode) -> Bool {
+        if case .view(.table) = node.content { true } else { false }
+    }
+
+    /// The cell of an entry.
+    private func entry(_ name: String, _ scene: SceneTree) -> SceneNode? {
+        scene.nodes.first { node in
+            guard case .view(.cell(let cell)) = node.content else { return false }
+            return cell.modelIdentifier == name
+        }
+    }
+
+    /// The field in the row of an entry.
+    private func note(_ name: String, _ scene: SceneTree) -> SceneNode? {
+        entry(name, scene).flatMap { cell in scene.nodes.first { $0.parent == cell.id && isField($0) } }
+    }
+
+    @Test("is shown again for the rows of a table, and for the views in them, by their identifiers")
+    func rows() throws {
+        let instance = try Instance(["--children", try ProgramLocation.helper("prone-child")]).ready()
+        try #require(try instance.request(.root(.scene("Ledger"))).failure == nil)
+        let display = try SceneFollower(instance)
+        try display.wait { $0.nodes.contains(where: isTable) }
+        let table = try #require(display.scene.nodes.first(where: isTable))
+        guard case .view(let controller, let view) = table.id else { return }
+        try display.display.send(.input(.adjustment(controller, view, value: 50 * 44 + 10), version: display.version))
+        try display.wait { entry("entry 62", $0)?.visible != nil }
+        let row = try #require(entry("entry 62", display.scene))
+        try display.display.send(
+            .input(.tap(Point(x: row.frame.minX + 5, y: row.middle.y), on: row.id), version: display.version))
+        try display.wait { entry("entry 62", $0)?.isSelected == true }
+        let field = try #require(note("entry 60", display.scene))
+        try display.display.send(.input(.tap(field.middle, on: field.id), version: display.version))
+        try display.wait { note("entry 60", $0)?.isSelected == true }
+        try display.display.send(.input(.text("Ada", into: field.id), version: display.version))
+        func text(_ name: String, _ scene: SceneTree) -> String? {
+            guard case .view(let content)? = note(name, scene)?.content else { return nil }
+            return content.restorableValue.map(words)
+        }
+        try display.wait { text("entry 60", $0) == "Ada" }
+        let before = try #require(entry("entry 62", display.scene))
+        try kill(controller, of: instance, try instance.monitor())
+        let after = try SceneFollower(instance)
+        try after.wait { entry("entry 62", $0) != nil }
+        let shown = try #require(entry("entry 62", after.scene))
+        #expect(shown.frame == before.frame && shown.isSelected)
+        #expect(after.scene.nodes.filter { isRow($0) && $0.isSelected }.count == 1)
+        #expect(text("entry 60", after.scene) == "Ada" && text("entry 61", after.scene) == "")
+        #expect(note("entry 60", after.scene)?.isSelected == true)
+        try instance.stop(.impossible(because: "one was killed"))
+    }
+
+    private func isRow(_ node: SceneNode) -> Bool {
+        if case .view(.cell) = node.content { true } else { false }
     }
 
     // MARK: Code

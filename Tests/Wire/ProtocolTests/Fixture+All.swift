@@ -190,7 +190,12 @@ extension Fixture {
                         views: [
                             .text("Ada"), .textView(text: "Ada", offset: 7), .toggle(isOn: true), .number(0.5),
                             .segment(1), .segment(nil), .page(2), .wheels([1, 0]), .offset(Point(x: 1, y: 2)),
-                        ].map { RestorableView(view: .object("name"), value: $0) },
+                            .table(offset: 7), .table(offset: 7, rows: Sample.rows),
+                        ].map { RestorableView(view: .object("name"), value: $0) }
+                            + [
+                                RestorableView(view: .objectInRow(row: "M", name: "name"), value: .text("Ada")),
+                                RestorableView(view: .identifierInRow(row: "M", name: "name"), value: .text("Ada")),
+                            ],
                         firstResponder: .identifier("name"), code: PackedValue(Sample.value)))
             ]),
         deliver("restorable-state-empty", [.decodeRestorableState(RestorableState())]),

@@ -215,6 +215,7 @@ enum Sample {
         accessibility: AccessibilityFacts(
             label: "L", value: "V", hint: "H", identifier: "I", traits: ["button", "header"], isElement: false),
         restorationIdentifier: "name")
+    static let rows = TableRows(selected: ["M", "N"], first: FirstRow(identifier: "M", distance: -4))
     static let contents: [ViewContent] = [
         .plain, .collectionCell, .web, .map, .opaque,
         .label(
@@ -228,12 +229,13 @@ enum Sample {
         .picker(columns: [["a", "b"], []], selected: [1, 0]), .datePicker(mode: "dateAndTime"),
         .searchBar(text: "s", placeholder: "p", prompt: "x"),
         .scroll(contentSize: size, offset: Point(x: 1, y: 2)), .table(style: .grouped, offset: 12),
+        .table(style: .plain, offset: 12, rows: rows),
         .sectionHeader(text: "H"), .sectionFooter(text: "F"),
         .cell(
             CellContent(
                 style: .subtitle, text: "T", detail: "D", textLines: 2, detailLines: 0, image: "i",
                 accessory: .checkmark, reuseIdentifier: "R",
-                section: 1, row: 2)),
+                section: 1, row: 2, modelIdentifier: "M")),
         .collection(offset: .zero), .stack(axis: "vertical", spacing: 8), .bar(kind: "toolbar", items: [item]),
         .container(c2), .container(nil),
     ]

@@ -4,8 +4,8 @@ import TroupeScene
 
 /// The values that the views of a process had at its end, and the input that it did not answer any more.
 ///
-/// A view has a name that is the same in every incarnation: its restoration identifier, else its id in the document. Views
-/// without a name, and views that share one, are left to their code.
+/// A view has a name that is the same in every incarnation: its restoration identifier, else its id in the document, and in a
+/// row of a table the identifier of the row too. Views without a name, and views that share one, are left to their code.
 struct KeptViews {
     /// The named views with a value, in drawing order.
     private var kept: [View] = []
@@ -21,13 +21,19 @@ struct KeptViews {
     /// Reads the values of the views.
     init(of tree: ViewTree) {
         var counts: [ViewName: Int] = [:]
+        var names: [ViewID: ViewName] = [:]
+        var rows: [ViewID: String] = [:]
         for node in tree.nodes {
+            // Superviews come before their subviews.
+            let row = node.parent.flatMap { rows[$0] }
+            if case .cell(let cell) = node.content { rows[node.id] = cell.modelIdentifier } else { rows[node.id] = row }
             guard let name = node.restorationName else { continue }
-            counts[name, default: 0] += 1
+            names[node.id] = row.map(name.inRow) ?? name
+            counts[names[node.id] ?? name, default: 0] += 1
         }
         for node in tree.nodes {
             if node.isSelected, node.content.acceptsText { typedInto = node }
-            guard let name = node.restorationName, counts[name] == 1, let value = node.content.restorableValue else {
+            guard let name = names[node.id], counts[name] == 1, let value = node.content.restorableValue else {
                 continue
             }
             kept.append(View(node: node, name: name, value: value))
@@ -85,7 +91,7 @@ extension RestorableValue {
         case (.textView(var text, let offset), _):
             for character in typed { text.type(character) }
             self = .textView(text: text, offset: offset)
-        case (.toggle, _), (.number, _), (.segment, _), (.page, _), (.wheels, _), (.offset, _): break
+        case (.toggle, _), (.number, _), (.segment, _), (.page, _), (.wheels, _), (.offset, _), (.table, _): break
         }
     }
 
@@ -96,7 +102,9 @@ extension RestorableValue {
         switch content {
         case .slider(_, let minimum, let maximum), .stepper(_, let minimum, let maximum, _):
             self = .number(max(minimum, min(maximum, value)))
-        case .table: self = .offset(Point(x: 0, y: max(0, value)))
+        case .table(_, _, let rows):
+            // The offset leads to other rows.
+            self = .table(offset: max(0, value), rows: TableRows(selected: rows?.selected ?? []).ifNamed)
         case .scroll(_, let offset): self = .offset(Point(x: offset.x, y: max(0, value)))
         case .textView:
             guard case .textView(let text, _) = self else { return }

@@ -481,7 +481,7 @@ public enum ViewContent: Hashable, Sendable {
     /// A scroll view; sizes in points.
     case scroll(contentSize: Size, offset: Point)
     /// A table; `offset` is its scroll offset, in points.
-    case table(style: TableStyle, offset: Double)
+    case table(style: TableStyle, offset: Double, rows: TableRows? = nil)
     /// A row of a table.
     case cell(CellContent)
     /// A collection's cells in a grid, and its scroll offset, in points.
@@ -555,6 +555,7 @@ extension ViewContent: Codable {
         case columns
         case contentSize
         case style
+        case rows
         case part0 = "_0"
         case axis
         case spacing
@@ -644,7 +645,8 @@ extension ViewContent: Codable {
         case .table:
             self = .table(
                 style: try parts.decode(TableStyle.self, forKey: .style),
-                offset: try parts.decode(Double.self, forKey: .offset))
+                offset: try parts.decode(Double.self, forKey: .offset),
+                rows: try parts.decodeIfPresent(TableRows.self, forKey: .rows))
         case .cell: self = .cell(try parts.decode(CellContent.self, forKey: .part0))
         case .collection: self = .collection(offset: try parts.decode(Point.self, forKey: .offset))
         case .stack:
@@ -752,10 +754,11 @@ extension ViewContent: Codable {
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .scroll)
             try parts.encode(contentSize, forKey: .contentSize)
             try parts.encode(offset, forKey: .offset)
-        case .table(let style, let offset):
+        case .table(let style, let offset, let rows):
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .table)
             try parts.encode(style, forKey: .style)
             try parts.encode(offset, forKey: .offset)
+            try parts.encodeIfPresent(rows, forKey: .rows)
         case .cell(let part0):
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .cell)
             try parts.encode(part0, forKey: .part0)
@@ -799,12 +802,14 @@ public struct CellContent: Hashable, Sendable, Codable {
     public var section: Int
     /// Within the section, counted from 0.
     public var row: Int
+    /// The identifier that the data source gives the element of the row; not set for a static cell.
+    public var modelIdentifier: String?
 
     /// Makes one with these values.
     public init(
         style: Style = .basic, text: String = "", detail: String = "", textLines: Int = 1, detailLines: Int = 1,
         image: String? = nil, accessory: Accessory = .none, reuseIdentifier: String? = nil, section: Int = 0,
-        row: Int = 0
+        row: Int = 0, modelIdentifier: String? = nil
     ) {
         self.style = style
         self.text = text
@@ -816,6 +821,37 @@ public struct CellContent: Hashable, Sendable, Codable {
         self.reuseIdentifier = reuseIdentifier
         self.section = section
         self.row = row
+        self.modelIdentifier = modelIdentifier
+    }
+}
+
+/// The first visible row.
+public struct FirstRow: Hashable, Sendable, Codable {
+    /// The identifier of the row.
+    public var identifier: String
+    /// From the upper edge of the visible part to the upper edge of the row, in points; negative for a row that is cut
+    /// off.
+    public var distance: Double
+
+    /// Makes one with these values.
+    public init(identifier: String, distance: Double) {
+        self.identifier = identifier
+        self.distance = distance
+    }
+}
+
+/// The rows of a table that an incarnation shows or has selected. A row has the same identifier in every
+/// incarnation: the model identifier of its data source, or Xcode's id of a static cell.
+public struct TableRows: Hashable, Sendable, Codable {
+    /// The selected rows that have an identifier, from top to bottom.
+    public var selected: [String]
+    /// Not set if the table shows its beginning, or if the row has no identifier.
+    public var first: FirstRow?
+
+    /// Makes one with these values.
+    public init(selected: [String] = [], first: FirstRow? = nil) {
+        self.selected = selected
+        self.first = first
     }
 }
 
@@ -894,16 +930,24 @@ public enum ViewName: Hashable, Sendable {
     case object(String)
     /// The restoration identifier that code or the document gave it.
     case identifier(String)
+    /// Xcode's id of a view in a row that the data source made.
+    case objectInRow(row: String, name: String)
+    /// The restoration identifier of a view in a row that the data source made.
+    case identifierInRow(row: String, name: String)
 }
 
 extension ViewName: Codable {
     private enum CodingKeys: String, CodingKey {
         case object
         case identifier
+        case objectInRow
+        case identifierInRow
     }
 
     private enum Part: String, CodingKey {
         case part0 = "_0"
+        case row
+        case name
     }
 
     /// Reads the case by its name.
@@ -914,6 +958,12 @@ extension ViewName: Codable {
         switch name {
         case .object: self = .object(try parts.decode(String.self, forKey: .part0))
         case .identifier: self = .identifier(try parts.decode(String.self, forKey: .part0))
+        case .objectInRow:
+            self = .objectInRow(
+                row: try parts.decode(String.self, forKey: .row), name: try parts.decode(String.self, forKey: .name))
+        case .identifierInRow:
+            self = .identifierInRow(
+                row: try parts.decode(String.self, forKey: .row), name: try parts.decode(String.self, forKey: .name))
         }
     }
 
@@ -927,6 +977,14 @@ extension ViewName: Codable {
         case .identifier(let part0):
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .identifier)
             try parts.encode(part0, forKey: .part0)
+        case .objectInRow(let row, let name):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .objectInRow)
+            try parts.encode(row, forKey: .row)
+            try parts.encode(name, forKey: .name)
+        case .identifierInRow(let row, let name):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .identifierInRow)
+            try parts.encode(row, forKey: .row)
+            try parts.encode(name, forKey: .name)
         }
     }
 }
@@ -961,8 +1019,10 @@ public enum RestorableValue: Hashable, Sendable {
     case page(Int)
     /// The selected rows of a picker or date picker.
     case wheels([Int])
-    /// The scroll offset of a scroll view, table or collection, in points.
+    /// The scroll offset of a scroll view or collection, in points.
     case offset(Point)
+    /// The scroll offset and the rows of a table.
+    case table(offset: Double, rows: TableRows? = nil)
 }
 
 extension RestorableValue: Codable {
@@ -975,6 +1035,7 @@ extension RestorableValue: Codable {
         case page
         case wheels
         case offset
+        case table
     }
 
     private enum Part: String, CodingKey {
@@ -982,6 +1043,7 @@ extension RestorableValue: Codable {
         case text
         case offset
         case isOn
+        case rows
     }
 
     /// Reads the case by its name.
@@ -1001,6 +1063,10 @@ extension RestorableValue: Codable {
         case .page: self = .page(try parts.decode(Int.self, forKey: .part0))
         case .wheels: self = .wheels(try parts.decode([Int].self, forKey: .part0))
         case .offset: self = .offset(try parts.decode(Point.self, forKey: .part0))
+        case .table:
+            self = .table(
+                offset: try parts.decode(Double.self, forKey: .offset),
+                rows: try parts.decodeIfPresent(TableRows.self, forKey: .rows))
         }
     }
 
@@ -1033,6 +1099,10 @@ extension RestorableValue: Codable {
         case .offset(let part0):
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .offset)
             try parts.encode(part0, forKey: .part0)
+        case .table(let offset, let rows):
+            var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .table)
+            try parts.encode(offset, forKey: .offset)
+            try parts.encodeIfPresent(rows, forKey: .rows)
         }
     }
 }

@@ -13,6 +13,7 @@ extension ViewName {
     var size: Int {
         switch self {
         case .object(let name), .identifier(let name): name.utf8.count
+        case .objectInRow(let row, let name), .identifierInRow(let row, let name): row.utf8.count + name.utf8.count
         }
     }
 }
@@ -26,7 +27,15 @@ extension RestorableValue {
         case .number, .segment, .page: 8
         case .offset: 16
         case .wheels(let rows): 8 * rows.count
+        case .table(_, let rows): 8 + (rows?.size ?? 0)
         }
+    }
+}
+
+extension TableRows {
+    /// The size of the identifiers and the distance, in bytes.
+    var size: Int {
+        selected.reduce(0) { $0 + $1.utf8.count } + (first.map { $0.identifier.utf8.count + 8 } ?? 0)
     }
 }
 
@@ -35,6 +44,17 @@ extension ViewNode {
     /// for a view without either.
     public var restorationName: ViewName? {
         restorationIdentifier.map(ViewName.identifier) ?? storyboardID.map(ViewName.object)
+    }
+}
+
+extension ViewName {
+    /// The name of the view in a row of a table, for a view that each row has; the row is known by its model identifier.
+    public func inRow(_ row: String) -> ViewName {
+        switch self {
+        case .object(let name): .objectInRow(row: row, name: name)
+        case .identifier(let name): .identifierInRow(row: row, name: name)
+        case .objectInRow, .identifierInRow: self
+        }
     }
 }
 
@@ -51,7 +71,7 @@ extension ViewContent {
         case .pageControl(_, let page): .page(page)
         case .picker(_, let rows), .datePicker(_, let rows): .wheels(rows)
         case .scroll(_, let offset), .collection(let offset): .offset(offset)
-        case .table(_, let offset): .offset(Point(x: 0, y: offset))
+        case .table(_, let offset, let rows): .table(offset: offset, rows: rows)
         case .plain, .collectionCell, .web, .map, .opaque, .label, .sectionHeader, .sectionFooter, .button, .progress,
             .activity, .image, .cell, .stack, .bar, .container:
             nil

@@ -72,7 +72,7 @@ extension SceneContent {
     public var verticalOffset: Double? {
         switch self {
         case .view(.scroll(_, let offset)), .view(.collection(let offset)): offset.y
-        case .view(.table(_, let offset)), .view(.textView(_, _, _, let offset)): offset
+        case .view(.table(_, let offset, _)), .view(.textView(_, _, _, let offset)): offset
         case .view, .pane, .backdrop, .surface, .placeholder, .bar, .barElement: nil
         }
     }

@@ -86,7 +86,7 @@ extension ViewContent {
                 step: step.saneCoordinate)
         case .progress(let fraction): .progress(fraction: fraction.clamped(0, 1))
         case .scroll(let contentSize, let offset): .scroll(contentSize: contentSize.sane, offset: offset.sane)
-        case .table(let style, let offset): .table(style: style, offset: offset.saneCoordinate)
+        case .table(let style, let offset, let rows): .table(style: style, offset: offset.saneCoordinate, rows: rows)
         case .collection(let offset): .collection(offset: offset.sane)
         case .stack(let axis, let spacing): .stack(axis: axis, spacing: spacing.saneCoordinate)
         case .plain, .textField, .toggle, .segments, .activity, .pageControl, .image, .picker, .datePicker, .searchBar,

@@ -8,12 +8,9 @@ extension ViewController {
     /// Takes over the state of an earlier process: first the values of the views, then the first responder, then the state
     /// of the code.
     func restore(_ state: RestorableState) {
-        var named: [ViewName: View] = [:]
-        tree.visit { view in
-            if let name = view.node.restorationName { named[name] = view }
-        }
-        for restored in state.views { named[restored.view]?.restore(restored.value) }
-        if let name = state.firstResponder { _ = named[name]?.becomeFirstResponder() }
+        tree.restorable = RestorableViews(state)
+        tree.visit { $0.takeOverValue() }
+        tree.visit { $0.takeOverTyping() }
         guard case .map(let values)? = state.code?.value else { return }
         decodeRestorableState(with: makeCoder(values))
     }

@@ -1,5 +1,12 @@
 /// The closures that supply a table's contents. By default there are no rows.
 public struct TableDataSource {
+    /// True for the static cells of a document.
+    var isStatic = false
+    /// The identifier of the element that a row shows, the same in every process of the controller; nil for a row without
+    /// one. A table finds its rows again by it after a process has ended: see ``rowForModelIdentifier``.
+    public var modelIdentifierForRow: (@MainActor (IndexPath) -> String?)?
+    /// The row that shows the element with an identifier; nil if there is no such element any more.
+    public var rowForModelIdentifier: (@MainActor (_ identifier: String) -> IndexPath?)?
     /// The number of sections; 1 by default.
     public var numberOfSections: (@MainActor () -> Int)?
     /// The number of rows of a section; 0 by default.
@@ -85,6 +92,16 @@ extension TableView {
             return sections[path.section].cells[path.row]
         }
         func section(_ number: Int) -> StaticSection? { sections.indices.contains(number) ? sections[number] : nil }
+        contents.isStatic = true
+        contents.modelIdentifierForRow = { row($0)?.cell.storyboardID }
+        contents.rowForModelIdentifier = { identifier in
+            for (number, section) in sections.enumerated() {
+                if let row = section.cells.firstIndex(where: { $0.cell.storyboardID == identifier }) {
+                    return IndexPath(row: row, section: number)
+                }
+            }
+            return nil
+        }
         contents.numberOfSections = { sections.count }
         contents.numberOfRows = { section($0)?.cells.count ?? 0 }
         contents.cellForRow = { row($0)?.cell ?? TableViewCell() }

@@ -11,7 +11,8 @@ extension TableView {
     public func setEditing(_ isOn: Bool) {
         guard isOn != isEditing else { return }
         endReordering(commits: false)
-        if selection.isMultipleDuringEditing { selectRow(at: nil) }
+        // The rows of an earlier process stay, if they are waiting for the editing to begin.
+        if selection.isMultipleDuringEditing { for path in selectedRows { deselectRow(at: path) } }
         editing = TableEditing(isOn: isOn)
         updateControls()
     }

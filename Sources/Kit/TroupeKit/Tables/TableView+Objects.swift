@@ -18,6 +18,12 @@ extension TableView {
         contents.sectionForIndexTitle = { [unowned self] in
             dataSource?.tableView(self, sectionForSectionIndexTitle: $0, at: $1) ?? $1
         }
+        contents.modelIdentifierForRow = { [unowned self] in
+            dataSource?.modelIdentifierForElement(at: $0, in: self)
+        }
+        contents.rowForModelIdentifier = { [unowned self] in
+            dataSource?.indexPathForElement(withModelIdentifier: $0, in: self)
+        }
         connectEditing()
         reloadIfShown()
     }

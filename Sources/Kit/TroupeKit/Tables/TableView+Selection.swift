@@ -36,6 +36,7 @@ extension TableView {
     /// Selects a row without calling the delegate, beside the rows that are selected if the table allows several; nil
     /// clears the selection. A row that does not exist is reported in the process's log.
     public func selectRow(at path: IndexPath?) {
+        restored.selected = []
         let former = selectedRows
         if let path, !insert(path) { return }
         guard path == nil || !isMultiple else { return }
@@ -45,6 +46,7 @@ extension TableView {
     /// Deselects a row without calling the delegate.
     public func deselectRow(at path: IndexPath) {
         guard selectedRows.remove(path) != nil else { return }
+        selectedIdentifiers[path] = nil
         cell(at: path)?.isSelected = false
     }
 
@@ -69,10 +71,11 @@ extension TableView {
     var isSelectable: Bool { isMultiple || (isEditing ? selection.isAllowedDuringEditing : selection.isAllowed) }
 
     /// True if several rows can be selected now.
-    private var isMultiple: Bool { isEditing ? selection.isMultipleDuringEditing : selection.isMultiple }
+    var isMultiple: Bool { isEditing ? selection.isMultipleDuringEditing : selection.isMultiple }
 
     /// Selects the row that a person tapped, or deselects it if the table allows several selected rows.
     func toggle(_ path: IndexPath) {
+        restored.selected = []
         guard !(isMultiple && selectedRows.contains(path)) else { return deselect(path) }
         guard let target = rowToSelect(path) else { return }
         if !isMultiple { for former in selectedRows.sorted() where former != target { deselect(former) } }
@@ -114,6 +117,7 @@ extension TableView {
             return false
         }
         selectedRows.insert(path)
+        if geometry != nil { identifySelectedRow(path) }
         cell(at: path)?.isSelected = true
         return true
     }

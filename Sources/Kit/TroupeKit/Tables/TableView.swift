@@ -40,6 +40,13 @@ open class TableView: ScrollView {
     var selection = TableSelection()
     /// The selected rows.
     var selectedRows: Set<IndexPath> = []
+    /// The identifiers of selected rows that have one. They are asked for when rows are selected or loaded, when the data
+    /// source and the table agree about the rows.
+    var selectedIdentifiers: [IndexPath: String] = [:] {
+        didSet { if selectedIdentifiers != oldValue { changed() } }
+    }
+    /// The rows of an earlier process that the table has not found yet.
+    var restored = RestoredRows()
     /// A view above the first row, as wide as the table; it scrolls with the rows.
     public var tableHeaderView: View? { didSet { replaceEdgeView(oldValue, by: tableHeaderView) } }
     /// A view below the last row, as wide as the table; it scrolls with the rows.
@@ -103,7 +110,21 @@ open class TableView: ScrollView {
     /// Plain, grouped, or grouped with margins.
     public var style: TableStyle { metrics.style }
 
-    open override var content: ViewContent { .table(style: style, offset: contentOffset.y) }
+    open override var content: ViewContent { .table(style: style, offset: contentOffset.y, rows: rowsToKeep) }
+
+    override func restore(_ value: RestorableValue) {
+        guard case .table(let offset, let rows) = value else { return }
+        restoredOffset = Point(x: 0, y: offset)
+        if let rows { restore(rows) }
+    }
+
+    override func restoreOffset() {
+        restored.isLaidOut = true
+        guard let offset = restoredOffset, let geometry, geometry.counts.contains(where: { $0 > 0 }) else { return }
+        restoredOffset = nil
+        let shown = restored.first.take().flatMap(self.offset(showing:))
+        contentOffset = clamped(Point(x: contentOffset.x, y: shown ?? offset.y))
+    }
 
     /// Queries the data source again and makes all rows again; within a batch of changes, at its end and in place of the
     /// changes.
@@ -122,14 +143,18 @@ open class TableView: ScrollView {
         let geometry = measure(declaredSections())
         (editing.swiped, editing.reordering) = (nil, nil)
         selectedRows = selectedRows.filter(geometry.contains)
+        selectRestoredRows()
+        identifySelectedRows()
         scroll(to: contentOffset, isReload: true) { keepsCells ? $0 : nil }
         reloadSectionIndexTitles()
+        if restored.isLaidOut { restoreOffset() }
     }
 
     /// Shows the contents after a batch of changes. Rows that were kept keep their cells and their selection.
     func show(_ declared: DeclaredSections, after map: RowMap) {
         (editing.swiped, editing.reordering) = (nil, nil)
         selectedRows = Set(selectedRows.compactMap(map.newPath))
+        identifySelectedRows()
         let anchor = visibleRow { map.newPath(of: $0) != nil }
         let geometry = measure(declared)
         var offset = contentOffset
@@ -156,6 +181,8 @@ open class TableView: ScrollView {
         batch.isApplied = true
         contentOffset = clamped(offset)
         batch.isApplied = false
+        // The same place may show rows with other identifiers.
+        changed()
         realize(isReload: isReload, from: former)
     }
 
@@ -291,6 +318,11 @@ open class TableView: ScrollView {
             let top = editing.reordering.map { geometry.top(of: item, during: $0) } ?? item.top
             view.frame = Rect(x: metrics.inset, y: top, width: sectionWidth, height: item.height)
             if view.superview !== self { addSubview(view) }
+            if let cell = view as? TableViewCell, cell.isNew {
+                cell.isNew = false
+                cell.visit { $0.takeOverValue() }
+                cell.visit { $0.takeOverTyping() }
+            }
             view.adoptConstraints()
             if view.place.constraints != nil { view.layoutIfNeeded() }
         }
@@ -307,8 +339,14 @@ open class TableView: ScrollView {
     }
 
     private func realizedCell(at path: IndexPath) -> TableViewCell {
-        let cell = rows.kept(at: path) ?? contents.cellForRow?(path) ?? TableViewCell()
+        let kept = rows.kept(at: path)
+        let cell = kept ?? contents.cellForRow?(path) ?? TableViewCell()
         rows.show(cell, at: path)
+        if kept == nil {
+            cell.rowIdentifier = contents.modelIdentifierForRow?(path)
+            cell.isStatic = contents.isStatic
+            cell.isNew = true
+        }
         cell.indexPath = path
         cell.isSelected = selectedRows.contains(path)
         return cell

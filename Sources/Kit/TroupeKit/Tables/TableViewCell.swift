@@ -23,6 +23,12 @@ open class TableViewCell: View {
     /// The index path of the row; the table sets it.
     public internal(set) var indexPath = IndexPath(row: 0) { didSet { if indexPath != oldValue { changed() } } }
 
+    /// The identifier of the row in every process of the controller; nil for a row without one. The table sets it.
+    var rowIdentifier: String? { didSet { if rowIdentifier != oldValue { changed() } } }
+    /// True from the making of the row until its views have taken over their values: the table sets it.
+    var isNew = false
+    /// True for a cell of a document, which exists once: the table sets it.
+    var isStatic = false
     /// The storyboard's design of the cell.
     var design: Design
     /// The controls of the row's editing.
@@ -56,7 +62,7 @@ open class TableViewCell: View {
             CellContent(
                 style: style, text: text, detail: detailText, textLines: textLines, detailLines: detailTextLines,
                 image: image, accessory: accessory, reuseIdentifier: reuseIdentifier, section: indexPath.section,
-                row: indexPath.row))
+                row: indexPath.row, modelIdentifier: isStatic ? nil : rowIdentifier))
     }
     open override var appearsSelected: Bool { isSelected }
 

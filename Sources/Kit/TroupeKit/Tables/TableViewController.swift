@@ -104,6 +104,10 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     open func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         index
     }
+    /// Returns nil.
+    open func modelIdentifierForElement(at indexPath: IndexPath, in view: View) -> String? { nil }
+    /// Returns nil.
+    open func indexPathForElement(withModelIdentifier identifier: String, in view: View) -> IndexPath? { nil }
 
     // MARK: - The delegate
 

@@ -22,6 +22,13 @@ public protocol TableViewDataSource: AnyObject {
     func sectionIndexTitles(for tableView: TableView) -> [String]?
     /// The section to which a title of the index leads; by default the section of the title's number.
     func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+    /// The identifier of the element that a row shows, the same in every process of the controller; nil, the default, for
+    /// a row without one. After the end of a process the table selects and shows the rows with the same identifiers.
+    ///
+    /// UIKit declares this method and the next one in `UIDataSourceModelAssociation`.
+    func modelIdentifierForElement(at indexPath: IndexPath, in view: View) -> String?
+    /// The row that shows the element with an identifier; nil, the default, if there is no such element any more.
+    func indexPathForElement(withModelIdentifier identifier: String, in view: View) -> IndexPath?
 }
 
 extension TableViewDataSource {
@@ -37,6 +44,10 @@ extension TableViewDataSource {
     public func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         index
     }
+    /// Returns nil.
+    public func modelIdentifierForElement(at indexPath: IndexPath, in view: View) -> String? { nil }
+    /// Returns nil.
+    public func indexPathForElement(withModelIdentifier identifier: String, in view: View) -> IndexPath? { nil }
 }
 
 /// A data source that lets a person delete and insert rows. Rows of any other data source have neither a Delete button

@@ -28,7 +28,7 @@ open class ScrollView: View {
         }
     }
     /// The offset that the view had in an earlier process, until the first layout.
-    private var restoredOffset: Point?
+    final var restoredOffset: Point?
     /// Called after each change of the offset.
     public var didScroll: (@MainActor (Point) -> Void)?
 

@@ -43,7 +43,7 @@ open class TextView: View {
             self.text = text
             restoredOffset = offset
         case .offset(let offset): restoredOffset = offset.y
-        case .text, .toggle, .number, .segment, .page, .wheels: break
+        case .text, .toggle, .number, .segment, .page, .wheels, .table: break
         }
     }
 

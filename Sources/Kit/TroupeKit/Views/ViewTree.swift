@@ -19,6 +19,9 @@ final class ViewTree {
     /// The layout that the next update reports; 0 for none.
     var layoutSerial: UInt64 = 0 { didSet { if layoutSerial > 0 { isLaidOut = true } } }
 
+    /// The values of an earlier process for views that do not exist yet.
+    var restorable = RestorableViews()
+
     /// The number of the latest input that the process has handled; nil before the first.
     var latestInput: UInt64?
 
@@ -48,7 +51,10 @@ final class ViewTree {
     /// Sets the root view; the next update is the whole tree.
     func setRoot(_ view: View?) {
         isLaidOut = false
-        if view == nil { hasCalledViewDidLoad = false }
+        if view == nil {
+            hasCalledViewDidLoad = false
+            restorable = RestorableViews()
+        }
         root?.detach()
         root?.place.controller = nil
         root = view

@@ -25,7 +25,8 @@ extension PictureDrawer {
     }
 
     private func tableStyle(around node: SceneNode) -> TableStyle {
-        guard let parent = node.parent.flatMap({ scene[$0] }), case .view(.table(let style, _)) = parent.content else {
+        guard let parent = node.parent.flatMap({ scene[$0] }), case .view(.table(let style, _, _)) = parent.content
+        else {
             return .plain
         }
         return style

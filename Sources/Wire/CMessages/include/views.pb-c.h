@@ -33,6 +33,8 @@ typedef struct Troupe__PickerColumn Troupe__PickerColumn;
 typedef struct Troupe__PickerContent Troupe__PickerContent;
 typedef struct Troupe__ScrollContent Troupe__ScrollContent;
 typedef struct Troupe__TableContent Troupe__TableContent;
+typedef struct Troupe__TableRows Troupe__TableRows;
+typedef struct Troupe__TableRows__First Troupe__TableRows__First;
 typedef struct Troupe__CellContent Troupe__CellContent;
 typedef struct Troupe__StackContent Troupe__StackContent;
 typedef struct Troupe__BarContent Troupe__BarContent;
@@ -47,7 +49,9 @@ typedef struct Troupe__RestorableView Troupe__RestorableView;
 typedef struct Troupe__RestorableView__TextView Troupe__RestorableView__TextView;
 typedef struct Troupe__RestorableView__Segment Troupe__RestorableView__Segment;
 typedef struct Troupe__RestorableView__Wheels Troupe__RestorableView__Wheels;
+typedef struct Troupe__RestorableView__Table Troupe__RestorableView__Table;
 typedef struct Troupe__ViewName Troupe__ViewName;
+typedef struct Troupe__RowView Troupe__RowView;
 
 
 /* --- enums --- */
@@ -540,10 +544,56 @@ struct  Troupe__TableContent
   ProtobufCMessage base;
   char *style;
   double offset;
+  /*
+   * The rows by their identifiers; not set if no selected or visible row has one.
+   */
+  Troupe__TableRows *rows;
 };
 #define TROUPE__TABLE_CONTENT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__table_content__descriptor) \
-    , NULL, 0 }
+    , NULL, 0, NULL }
+
+
+/*
+ * The first visible row.
+ */
+struct  Troupe__TableRows__First
+{
+  ProtobufCMessage base;
+  /*
+   * The identifier of the row.
+   */
+  ProtobufCBinaryData identifier;
+  /*
+   * From the upper edge of the visible part to the upper edge of the row, in points; negative for a row that is cut off.
+   */
+  double distance;
+};
+#define TROUPE__TABLE_ROWS__FIRST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__table_rows__first__descriptor) \
+    , {0,NULL}, 0 }
+
+
+/*
+ * The rows of a table that an incarnation shows or has selected. A row has the same identifier in every incarnation: the
+ * model identifier of its data source, or Xcode's id of a static cell.
+ */
+struct  Troupe__TableRows
+{
+  ProtobufCMessage base;
+  /*
+   * The selected rows that have an identifier, from top to bottom.
+   */
+  size_t n_selected;
+  ProtobufCBinaryData *selected;
+  /*
+   * Not set if the table shows its beginning, or if the row has no identifier.
+   */
+  Troupe__TableRows__First *first;
+};
+#define TROUPE__TABLE_ROWS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__table_rows__descriptor) \
+    , 0,NULL, NULL }
 
 
 /*
@@ -596,10 +646,15 @@ struct  Troupe__CellContent
    */
   protobuf_c_boolean has_detail_lines;
   int32_t detail_lines;
+  /*
+   * The identifier that the data source gives the element of the row; not set for a static cell.
+   */
+  protobuf_c_boolean has_model_identifier;
+  ProtobufCBinaryData model_identifier;
 };
 #define TROUPE__CELL_CONTENT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__cell_content__descriptor) \
-    , NULL, {0,NULL}, {0,NULL}, 0, {0,NULL}, NULL, 0, {0,NULL}, 0, 0, 0, 0, 0, 0 }
+    , NULL, {0,NULL}, {0,NULL}, 0, {0,NULL}, NULL, 0, {0,NULL}, 0, 0, 0, 0, 0, 0, 0, {0,NULL} }
 
 
 /*
@@ -1036,6 +1091,23 @@ struct  Troupe__RestorableView__Wheels
     , 0,NULL }
 
 
+struct  Troupe__RestorableView__Table
+{
+  ProtobufCMessage base;
+  /*
+   * The scroll offset, in points. It counts if the first visible row is not found.
+   */
+  double offset;
+  /*
+   * Not set if no row had an identifier.
+   */
+  Troupe__TableRows *rows;
+};
+#define TROUPE__RESTORABLE_VIEW__TABLE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__restorable_view__table__descriptor) \
+    , 0, NULL }
+
+
 typedef enum {
   TROUPE__RESTORABLE_VIEW__VALUE__NOT_SET = 0,
   TROUPE__RESTORABLE_VIEW__VALUE_TEXT = 2,
@@ -1045,7 +1117,8 @@ typedef enum {
   TROUPE__RESTORABLE_VIEW__VALUE_SEGMENT = 6,
   TROUPE__RESTORABLE_VIEW__VALUE_PAGE = 7,
   TROUPE__RESTORABLE_VIEW__VALUE_WHEELS = 8,
-  TROUPE__RESTORABLE_VIEW__VALUE_OFFSET = 9
+  TROUPE__RESTORABLE_VIEW__VALUE_OFFSET = 9,
+  TROUPE__RESTORABLE_VIEW__VALUE_TABLE = 10
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__RESTORABLE_VIEW__VALUE__CASE)
 } Troupe__RestorableView__ValueCase;
 
@@ -1090,9 +1163,13 @@ struct  Troupe__RestorableView
      */
     Troupe__RestorableView__Wheels *wheels;
     /*
-     * The scroll offset of a scroll view, table or collection, in points.
+     * The scroll offset of a scroll view or collection, in points.
      */
     Troupe__Point *offset;
+    /*
+     * The scroll offset and the rows of a table.
+     */
+    Troupe__RestorableView__Table *table;
   };
 };
 #define TROUPE__RESTORABLE_VIEW__INIT \
@@ -1103,7 +1180,9 @@ struct  Troupe__RestorableView
 typedef enum {
   TROUPE__VIEW_NAME__NAME__NOT_SET = 0,
   TROUPE__VIEW_NAME__NAME_STORYBOARD_ID = 1,
-  TROUPE__VIEW_NAME__NAME_RESTORATION_IDENTIFIER = 2
+  TROUPE__VIEW_NAME__NAME_RESTORATION_IDENTIFIER = 2,
+  TROUPE__VIEW_NAME__NAME_STORYBOARD_ID_IN_ROW = 3,
+  TROUPE__VIEW_NAME__NAME_RESTORATION_IDENTIFIER_IN_ROW = 4
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__VIEW_NAME__NAME__CASE)
 } Troupe__ViewName__NameCase;
 
@@ -1123,11 +1202,39 @@ struct  Troupe__ViewName
      * The restoration identifier that code or the document gave it.
      */
     ProtobufCBinaryData restoration_identifier;
+    /*
+     * Xcode's id of a view in a row that the data source made.
+     */
+    Troupe__RowView *storyboard_id_in_row;
+    /*
+     * The restoration identifier of a view in a row that the data source made.
+     */
+    Troupe__RowView *restoration_identifier_in_row;
   };
 };
 #define TROUPE__VIEW_NAME__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__view_name__descriptor) \
     , TROUPE__VIEW_NAME__NAME__NOT_SET, {0} }
+
+
+/*
+ * A view in a row of a table. Views of different rows may have the same name.
+ */
+struct  Troupe__RowView
+{
+  ProtobufCMessage base;
+  /*
+   * The model identifier of the row.
+   */
+  ProtobufCBinaryData row;
+  /*
+   * The name of the view within its row.
+   */
+  ProtobufCBinaryData name;
+};
+#define TROUPE__ROW_VIEW__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&troupe__row_view__descriptor) \
+    , {0,NULL}, {0,NULL} }
 
 
 /* Troupe__Color methods */
@@ -1453,6 +1560,28 @@ Troupe__TableContent *
 void   troupe__table_content__free_unpacked
                      (Troupe__TableContent *message,
                       ProtobufCAllocator *allocator);
+/* Troupe__TableRows__First methods */
+void   troupe__table_rows__first__init
+                     (Troupe__TableRows__First         *message);
+/* Troupe__TableRows methods */
+void   troupe__table_rows__init
+                     (Troupe__TableRows         *message);
+size_t troupe__table_rows__get_packed_size
+                     (const Troupe__TableRows   *message);
+size_t troupe__table_rows__pack
+                     (const Troupe__TableRows   *message,
+                      uint8_t             *out);
+size_t troupe__table_rows__pack_to_buffer
+                     (const Troupe__TableRows   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__TableRows *
+       troupe__table_rows__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__table_rows__free_unpacked
+                     (Troupe__TableRows *message,
+                      ProtobufCAllocator *allocator);
 /* Troupe__CellContent methods */
 void   troupe__cell_content__init
                      (Troupe__CellContent         *message);
@@ -1604,6 +1733,9 @@ void   troupe__restorable_view__segment__init
 /* Troupe__RestorableView__Wheels methods */
 void   troupe__restorable_view__wheels__init
                      (Troupe__RestorableView__Wheels         *message);
+/* Troupe__RestorableView__Table methods */
+void   troupe__restorable_view__table__init
+                     (Troupe__RestorableView__Table         *message);
 /* Troupe__RestorableView methods */
 void   troupe__restorable_view__init
                      (Troupe__RestorableView         *message);
@@ -1641,6 +1773,25 @@ Troupe__ViewName *
                       const uint8_t       *data);
 void   troupe__view_name__free_unpacked
                      (Troupe__ViewName *message,
+                      ProtobufCAllocator *allocator);
+/* Troupe__RowView methods */
+void   troupe__row_view__init
+                     (Troupe__RowView         *message);
+size_t troupe__row_view__get_packed_size
+                     (const Troupe__RowView   *message);
+size_t troupe__row_view__pack
+                     (const Troupe__RowView   *message,
+                      uint8_t             *out);
+size_t troupe__row_view__pack_to_buffer
+                     (const Troupe__RowView   *message,
+                      ProtobufCBuffer     *buffer);
+Troupe__RowView *
+       troupe__row_view__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   troupe__row_view__free_unpacked
+                     (Troupe__RowView *message,
                       ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
@@ -1695,6 +1846,12 @@ typedef void (*Troupe__ScrollContent_Closure)
 typedef void (*Troupe__TableContent_Closure)
                  (const Troupe__TableContent *message,
                   void *closure_data);
+typedef void (*Troupe__TableRows__First_Closure)
+                 (const Troupe__TableRows__First *message,
+                  void *closure_data);
+typedef void (*Troupe__TableRows_Closure)
+                 (const Troupe__TableRows *message,
+                  void *closure_data);
 typedef void (*Troupe__CellContent_Closure)
                  (const Troupe__CellContent *message,
                   void *closure_data);
@@ -1734,11 +1891,17 @@ typedef void (*Troupe__RestorableView__Segment_Closure)
 typedef void (*Troupe__RestorableView__Wheels_Closure)
                  (const Troupe__RestorableView__Wheels *message,
                   void *closure_data);
+typedef void (*Troupe__RestorableView__Table_Closure)
+                 (const Troupe__RestorableView__Table *message,
+                  void *closure_data);
 typedef void (*Troupe__RestorableView_Closure)
                  (const Troupe__RestorableView *message,
                   void *closure_data);
 typedef void (*Troupe__ViewName_Closure)
                  (const Troupe__ViewName *message,
+                  void *closure_data);
+typedef void (*Troupe__RowView_Closure)
+                 (const Troupe__RowView *message,
                   void *closure_data);
 
 /* --- services --- */
@@ -1766,6 +1929,8 @@ extern const ProtobufCMessageDescriptor troupe__picker_column__descriptor;
 extern const ProtobufCMessageDescriptor troupe__picker_content__descriptor;
 extern const ProtobufCMessageDescriptor troupe__scroll_content__descriptor;
 extern const ProtobufCMessageDescriptor troupe__table_content__descriptor;
+extern const ProtobufCMessageDescriptor troupe__table_rows__descriptor;
+extern const ProtobufCMessageDescriptor troupe__table_rows__first__descriptor;
 extern const ProtobufCMessageDescriptor troupe__cell_content__descriptor;
 extern const ProtobufCMessageDescriptor troupe__stack_content__descriptor;
 extern const ProtobufCMessageDescriptor troupe__bar_content__descriptor;
@@ -1780,7 +1945,9 @@ extern const ProtobufCMessageDescriptor troupe__restorable_view__descriptor;
 extern const ProtobufCMessageDescriptor troupe__restorable_view__text_view__descriptor;
 extern const ProtobufCMessageDescriptor troupe__restorable_view__segment__descriptor;
 extern const ProtobufCMessageDescriptor troupe__restorable_view__wheels__descriptor;
+extern const ProtobufCMessageDescriptor troupe__restorable_view__table__descriptor;
 extern const ProtobufCMessageDescriptor troupe__view_name__descriptor;
+extern const ProtobufCMessageDescriptor troupe__row_view__descriptor;
 
 PROTOBUF_C__END_DECLS
 

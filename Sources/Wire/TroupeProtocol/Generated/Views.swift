@@ -359,12 +359,13 @@ extension ViewContent {
             wire.scroll = part
             part.pointee.content_size = arena.message(contentSize)
             part.pointee.offset = arena.message(offset)
-        case .table(let style, let offset):
+        case .table(let style, let offset, let rows):
             wire.content_case = TROUPE__VIEW_NODE__CONTENT_TABLE
             let part = arena.make(troupe__table_content__init)
             wire.table = part
             part.pointee.style = arena.name(style)
             part.pointee.offset = arena.finite(offset)
+            part.pointee.rows = arena.message(rows)
         case .cell(let value):
             wire.content_case = TROUPE__VIEW_NODE__CONTENT_CELL
             wire.cell = arena.message(value)
@@ -502,7 +503,8 @@ extension ViewContent {
             let part = try Wire.part(wire.pointee.table, "ViewNode.table")
             self = try .table(
                 style: Wire.name(part.pointee.style, "ViewNode.table.style"),
-                offset: Wire.finite(part.pointee.offset, "ViewNode.table.offset"))
+                offset: Wire.finite(part.pointee.offset, "ViewNode.table.offset"),
+                rows: Wire.message(part.pointee.rows, "ViewNode.table.rows"))
         case TROUPE__VIEW_NODE__CONTENT_CELL:
             self = try .cell(Wire.message(wire.pointee.cell, "ViewNode.cell"))
         case TROUPE__VIEW_NODE__CONTENT_COLLECTION_OFFSET:
@@ -546,6 +548,7 @@ extension CellContent: WireCodable {
         arena.set(data: self.reuseIdentifier, &wire.has_reuse_identifier, &wire.reuse_identifier)
         wire.section = arena.number(self.section)
         wire.row = arena.number(self.row)
+        arena.set(data: self.modelIdentifier, &wire.has_model_identifier, &wire.model_identifier)
     }
 
     init(wire: UnsafePointer<Troupe__CellContent>) throws(ProtocolError) {
@@ -561,7 +564,41 @@ extension CellContent: WireCodable {
             reuseIdentifier: Wire.data(
                 wire.pointee.has_reuse_identifier, wire.pointee.reuse_identifier, "CellContent.reuse_identifier"),
             section: Wire.number(wire.pointee.section, "CellContent.section"),
-            row: Wire.number(wire.pointee.row, "CellContent.row"))
+            row: Wire.number(wire.pointee.row, "CellContent.row"),
+            modelIdentifier: Wire.data(
+                wire.pointee.has_model_identifier, wire.pointee.model_identifier, "CellContent.model_identifier"))
+    }
+}
+
+extension FirstRow: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__TableRows__First>?) {
+        troupe__table_rows__first__init(wire)
+    }
+
+    func fill(_ wire: inout Troupe__TableRows__First, _ arena: Arena) {
+        wire.identifier = arena.data(self.identifier)
+        wire.distance = arena.finite(self.distance)
+    }
+
+    init(wire: UnsafePointer<Troupe__TableRows__First>) throws(ProtocolError) {
+        try self.init(
+            identifier: Wire.data(wire.pointee.identifier, "TableRows.First.identifier"),
+            distance: Wire.finite(wire.pointee.distance, "TableRows.First.distance"))
+    }
+}
+
+extension TableRows: WireCodable {
+    static func initialise(_ wire: UnsafeMutablePointer<Troupe__TableRows>?) { troupe__table_rows__init(wire) }
+
+    func fill(_ wire: inout Troupe__TableRows, _ arena: Arena) {
+        arena.list(self.selected, &wire.n_selected, &wire.selected)
+        wire.first = arena.message(self.first)
+    }
+
+    init(wire: UnsafePointer<Troupe__TableRows>) throws(ProtocolError) {
+        try self.init(
+            selected: Wire.list(wire.pointee.n_selected, wire.pointee.selected, "TableRows.selected"),
+            first: Wire.message(wire.pointee.first, "TableRows.first"))
     }
 }
 
@@ -681,6 +718,18 @@ extension ViewName: WireCodable {
         case .identifier(let value):
             wire.name_case = TROUPE__VIEW_NAME__NAME_RESTORATION_IDENTIFIER
             wire.restoration_identifier = arena.data(value)
+        case .objectInRow(let row, let name):
+            wire.name_case = TROUPE__VIEW_NAME__NAME_STORYBOARD_ID_IN_ROW
+            let part = arena.make(troupe__row_view__init)
+            wire.storyboard_id_in_row = part
+            part.pointee.row = arena.data(row)
+            part.pointee.name = arena.data(name)
+        case .identifierInRow(let row, let name):
+            wire.name_case = TROUPE__VIEW_NAME__NAME_RESTORATION_IDENTIFIER_IN_ROW
+            let part = arena.make(troupe__row_view__init)
+            wire.restoration_identifier_in_row = part
+            part.pointee.row = arena.data(row)
+            part.pointee.name = arena.data(name)
         }
     }
 
@@ -691,6 +740,17 @@ extension ViewName: WireCodable {
             self = try .object(Wire.data(wire.pointee.storyboard_id, "ViewName.storyboard_id"))
         case TROUPE__VIEW_NAME__NAME_RESTORATION_IDENTIFIER:
             self = try .identifier(Wire.data(wire.pointee.restoration_identifier, "ViewName.restoration_identifier"))
+        case TROUPE__VIEW_NAME__NAME_STORYBOARD_ID_IN_ROW:
+            let part = try Wire.part(wire.pointee.storyboard_id_in_row, "ViewName.storyboard_id_in_row")
+            self = try .objectInRow(
+                row: Wire.data(part.pointee.row, "ViewName.storyboard_id_in_row.row"),
+                name: Wire.data(part.pointee.name, "ViewName.storyboard_id_in_row.name"))
+        case TROUPE__VIEW_NAME__NAME_RESTORATION_IDENTIFIER_IN_ROW:
+            let part = try Wire.part(
+                wire.pointee.restoration_identifier_in_row, "ViewName.restoration_identifier_in_row")
+            self = try .identifierInRow(
+                row: Wire.data(part.pointee.row, "ViewName.restoration_identifier_in_row.row"),
+                name: Wire.data(part.pointee.name, "ViewName.restoration_identifier_in_row.name"))
         default: throw .unknownKind("ViewName.name", wire.pointee.base)
         }
     }
@@ -746,6 +806,12 @@ extension RestorableValue {
         case .offset(let value):
             wire.value_case = TROUPE__RESTORABLE_VIEW__VALUE_OFFSET
             wire.offset = arena.message(value)
+        case .table(let offset, let rows):
+            wire.value_case = TROUPE__RESTORABLE_VIEW__VALUE_TABLE
+            let part = arena.make(troupe__restorable_view__table__init)
+            wire.table = part
+            part.pointee.offset = arena.finite(offset)
+            part.pointee.rows = arena.message(rows)
         }
     }
 
@@ -773,6 +839,11 @@ extension RestorableValue {
             self = try .wheels(Wire.list(part.pointee.n_rows, part.pointee.rows, "RestorableView.wheels.rows"))
         case TROUPE__RESTORABLE_VIEW__VALUE_OFFSET:
             self = try .offset(Wire.message(wire.pointee.offset, "RestorableView.offset"))
+        case TROUPE__RESTORABLE_VIEW__VALUE_TABLE:
+            let part = try Wire.part(wire.pointee.table, "RestorableView.table")
+            self = try .table(
+                offset: Wire.finite(part.pointee.offset, "RestorableView.table.offset"),
+                rows: Wire.message(part.pointee.rows, "RestorableView.table.rows"))
         default: throw .unknownKind("RestorableView.value", wire.pointee.base)
         }
     }

@@ -50,6 +50,12 @@ import TroupeValue
             #"{"scroll":{"contentSize":{"width":1,"height":2},"offset":{"x":3,"y":4}}}"#
         ),
         (.table(style: .grouped, offset: 8), #"{"table":{"style":"grouped","offset":8}}"#),
+        (
+            .table(
+                style: .plain, offset: 8,
+                rows: TableRows(selected: ["a"], first: FirstRow(identifier: "b", distance: -4))),
+            #"{"table":{"style":"plain","offset":8,"rows":{"selected":["a"],"first":{"identifier":"b","distance":-4}}}}"#
+        ),
         (.sectionHeader(text: "a"), #"{"sectionHeader":{"text":"a"}}"#),
         (.sectionFooter(text: "a"), #"{"sectionFooter":{"text":"a"}}"#),
         (.collection(offset: Point(x: 1, y: 2)), #"{"collection":{"offset":{"x":1,"y":2}}}"#),
