@@ -9,6 +9,8 @@ struct ControllerAccount {
     var hadWorker = false
     /// The controller's shown views.
     var views = ControllerViews()
+    /// The views of the last process that had any, at its end.
+    var ended: EndedViews?
 }
 
 extension ControllerAccount {

@@ -73,7 +73,7 @@ extension Instance {
         case .end(let controller, let incarnation, let cause):
             let key = ProcessKey(controller, incarnation)
             let replaced = cause == .requested(by: .storyboard) ? processes[key]?.role.scene : nil
-            if phase == .running, let kept = keptViews(of: key, insteadOf: replaced) { followUps.append(.input(kept)) }
+            if phase == .running, let kept = keepViews(of: key, insteadOf: replaced) { followUps.append(.input(kept)) }
             end(key, for: cause, by: .gentle())
         case .setAside(let controller, let incarnation, let state):
             emit(.setAside(state, of: ProcessKey(controller, incarnation)))

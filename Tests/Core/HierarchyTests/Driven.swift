@@ -173,6 +173,11 @@ struct Driven {
         settle(effects + kept)
     }
 
+    /// The views of an incarnation that has ended had these values.
+    mutating func keep(_ views: [RestorableView], of incarnation: Incarnation, in scene: String) {
+        settle(hierarchy.handle(.viewsKept(id(scene), incarnation, views, firstResponder: nil), at: now))
+    }
+
     /// The state of a controller's code may have changed a while ago.
     mutating func save(_ scene: String) {
         let id = id(scene)

@@ -129,6 +129,22 @@ struct StateTests {
         #expect(driven.restored.last?.views == [name])
     }
 
+    @Test("counts text that arrives after the end of the process, until the next process takes its values over")
+    mutating func typedLate() {
+        let panel = driven.id("Panel")
+        let first = driven.hierarchy.incarnation(of: panel) ?? Incarnation(rawValue: 0)
+        driven.restart("Panel", afterMilliseconds: 500)
+        for view in [other, name] {
+            #expect(driven.hierarchy.keepsViews(of: first, of: panel))
+            driven.keep([view], of: first, in: "Panel")
+        }
+        driven.pass(milliseconds: 500)
+        #expect(driven.restored.map(\.views) == [[name]])
+        #expect(!driven.hierarchy.keepsViews(of: first, of: panel))
+        driven.keep([other], of: first, in: "Panel")
+        #expect(driven.hierarchy.keptState(of: panel)?.state.views == [name])
+    }
+
     @Test("is not sent again when the same process loads its view again")
     mutating func sameProcess() {
         driven = Driven(

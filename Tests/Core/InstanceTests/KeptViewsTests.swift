@@ -115,6 +115,24 @@ struct KeptViewsTests {
         #expect(kept.views.map(\.value) == [value])
     }
 
+    @Test("change by text that is typed after the end, into a field that exists, up to a limit")
+    func typedLate() throws {
+        let kept = try Self.kept([
+            Self.node(2, "v", Self.field), Self.node(3, "w", Self.field, isEnabled: false),
+            Self.node(4, "x", .toggle(isOn: true)),
+        ])
+        let incarnation = Incarnation(rawValue: 1)
+        var ended = EndedViews(kept, of: incarnation, shownSince: 1)
+        let isTyped = [2, 3, 4, 5].map { number in ended.type("a", into: ViewID(rawValue: number)) }
+        let isEndless = ended.type(String(repeating: "b", count: EndedViews.limit), into: Self.view)
+        #expect(isTyped == [true, false, false, false] && !isEndless)
+        let values = [("v", RestorableValue.text("Ada")), ("w", .text("Ad")), ("x", .toggle(isOn: true))]
+        let controller = ControllerID(rawValue: 4)
+        let expected = Input.viewsKept(
+            controller, incarnation, values.map { RestorableView(view: .object($0), value: $1) }, firstResponder: nil)
+        #expect(ended.input(of: controller) == expected)
+    }
+
     @Test("do not change by input to a disabled view")
     func disabled() throws {
         var kept = try Self.kept([Self.node(2, "v", Self.field, isEnabled: false)])

@@ -139,6 +139,28 @@ struct StateProcessTests {
         try instance.stop(.impossible(because: "one was killed"))
     }
 
+    @Test("has the text that was typed after its end and before its successor")
+    func typedAfterEnd() throws {
+        let instance = try stage("--restart", "never")
+        let display = try SceneFollower(instance)
+        try display.wait { value("field", $0) != nil }
+        try display.tap("field")
+        try display.wait { scene in scene.nodes.contains { $0.storyboardID == "field" && $0.isSelected } }
+        let monitor = try instance.monitor()
+        let controller = try display.field("field").id.controller
+        _ = try instance.report(.inject(.child(.kill, .id(controller))))
+        try monitor.next { $0["kind"] == "state" && $0["name"] == "kept" }
+        try display.type("Ad", into: "field")
+        try display.type("a", into: "field")
+        for _ in 1...2 { try monitor.next { $0["kind"] == "request" && $0["command"] == "type" } }
+        #expect(try instance.request(.restart(.id(controller))).failure == nil)
+        try monitor.next { $0["kind"] == "acknowledged" && $0["name"] == "viewDidAppear" }
+        let after = try SceneFollower(instance)
+        try after.wait { value("field", $0) != nil }
+        #expect(value("field", after.scene) == .text("Ada"))
+        try instance.stop(.impossible(because: "one was killed"))
+    }
+
     // MARK: Rows
 
     private func isTable(_ node: SceneNode) -> Bool {

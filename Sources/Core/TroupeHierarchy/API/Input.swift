@@ -33,7 +33,8 @@ public enum Input: Hashable, Sendable {
     /// (section 10).
     case saveState(ControllerID, Incarnation)
     /// The process of that incarnation has ended, and its views had these values. The next incarnation takes them over
-    /// if that one had taken its own state over.
+    /// if that one had taken its own state over. Text that arrives later changes them, until the next incarnation takes them
+    /// over.
     indirect case viewsKept(ControllerID, Incarnation, [RestorableView], firstResponder: ViewName?)
     /// A signal stopped the process of that incarnation, or continued it.
     case stopped(ControllerID, Incarnation, Bool)

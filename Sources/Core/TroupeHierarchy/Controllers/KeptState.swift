@@ -8,8 +8,9 @@ struct KeptState: Hashable, Sendable {
     /// no state.
     private(set) var moment: Instant?
     /// The latest incarnation that ended with views of its own: an incarnation that ended before it had taken its state
-    /// over leaves the values of an earlier one in place.
-    private(set) var viewsFollow: Incarnation?
+    /// over leaves the values of an earlier one in place. Its values may change until a successor takes them over: text that
+    /// was on its way to it counts.
+    private(set) var ended: Incarnation?
     /// The number of incarnations in a row that took this state over and failed.
     private(set) var failures = 0
 
@@ -44,12 +45,11 @@ struct KeptState: Hashable, Sendable {
     /// Keeps the values of the views of an incarnation that has ended.
     mutating func keep(_ views: [RestorableView], firstResponder: ViewName?, at now: Instant) {
         (state.views, state.firstResponder) = (views, firstResponder)
-        viewsFollow = nil
         moment = isEmpty ? nil : now
     }
 
     /// Notes that an incarnation has ended, and that the values of its views follow.
-    mutating func awaitViews(of incarnation: Incarnation) { viewsFollow = incarnation }
+    mutating func awaitViews(of incarnation: Incarnation) { ended = incarnation }
 
     /// Notes the end of an incarnation that took the state over.
     ///

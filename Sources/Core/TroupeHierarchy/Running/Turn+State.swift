@@ -71,11 +71,11 @@ extension Turn {
         effects.append(.restarted(id))
     }
 
-    /// Keeps the values of the views of an incarnation that has ended.
+    /// Keeps the values of the views of an incarnation that has ended, until the next one takes them over.
     mutating func keepViews(
         _ views: [RestorableView], firstResponder: ViewName?, of id: ControllerID, _ incarnation: Incarnation
     ) {
-        guard let controller = tree[id], controller.kept.viewsFollow == incarnation else { return }
+        guard let controller = tree[id], controller.keepsViews(of: incarnation) else { return }
         let now = now
         let state = tree.change(id) { controller in
             controller.kept.keep(views, firstResponder: firstResponder, at: now)
@@ -83,6 +83,15 @@ extension Turn {
         }
         guard !views.isEmpty || firstResponder != nil else { return }
         planner.log(.kept, of: state, controller.subject)
+    }
+}
+
+extension Controller {
+    /// True if the values of the views of an incarnation that has ended still count: its successor has not begun to take
+    /// them over.
+    fileprivate func keepsViews(of ended: Incarnation) -> Bool {
+        guard self.kept.ended == ended else { return false }
+        return incarnation == ended || (self.process.dialogue?.takeover ?? .due) == .due
     }
 }
 
@@ -136,6 +145,12 @@ extension Hierarchy {
     public func keptState(of id: ControllerID) -> (state: RestorableState, moment: Instant)? {
         guard let kept = tree[id]?.kept, let moment = kept.moment else { return nil }
         return (kept.state, moment)
+    }
+
+    /// True if the values of the views of an incarnation that has ended may still change by ``Input/viewsKept(_:_:_:firstResponder:)``:
+    /// its successor has not begun to take them over.
+    public func keepsViews(of ended: Incarnation, of id: ControllerID) -> Bool {
+        tree[id]?.keepsViews(of: ended) == true
     }
 
     /// True if a state of the controller was set aside, because processes failed with it.

@@ -164,8 +164,16 @@ extension Instance {
     }
 
     /// Types into a field that a display shows. If typing has moved to another field by now, the text is dropped:
-    /// texts that two people type into two fields do not meet in one field.
+    /// texts that two people type into two fields do not meet in one field. Text for a process that has ended goes to its successor.
     private mutating func type(_ text: String, into field: SceneNodeID, aimedAt version: UInt64, by sender: Sender) {
+        if case .view(let controller, let view) = field, inputs.typing.owner(besides: controller) == nil,
+            keepTyped(text, into: view, of: controller, aimedAt: version)
+        {
+            let request = hierarchy.takeRequestID()
+            log(request, .type, subject(controller))
+            let reply = Reply(request: request, command: InputCommand.type.rawValue, status: .completed)
+            return emit(.log(Event(.reply(reply), subject(controller))))
+        }
         guard case .view(let controller, let view) = field, let node = composedScene(showing: controller)[field],
             node.presence == .live, case .view(let content) = node.content, content.acceptsText,
             !isOutdated(version, controller)

@@ -175,7 +175,7 @@ extension Instance {
         accounts[key.controller, default: ControllerAccount()].note(exit)
         let failure = InputTrouble(cause)?.failure(of: key.controller, exit.className, crash: exit.crash)
         // No process follows once the instance ends.
-        let kept = phase == .running ? keptViews(of: key, insteadOf: nil) : nil
+        let kept = phase == .running ? keepViews(of: key, insteadOf: nil) : nil
         drive(exited(key, cause, origin: ProcessEnd.Origin(process.origin), process.role.className))
         note(.ended(key, failure))
         if process.origin == .worker { announceClasses() }

@@ -72,6 +72,11 @@ extension KeptViews {
         }
     }
 
+    /// True if a person can type into the view, and its text is kept.
+    func takesText(_ view: ViewID) -> Bool {
+        kept.contains { $0.node.id == view && $0.node.isEnabled && $0.node.content.acceptsText }
+    }
+
     private mutating func change(_ view: ViewID?, _ change: (ViewNode, inout RestorableValue) -> Void) {
         guard let index = kept.firstIndex(where: { $0.node.id == view }), kept[index].node.isEnabled else { return }
         change(kept[index].node, &kept[index].value)
