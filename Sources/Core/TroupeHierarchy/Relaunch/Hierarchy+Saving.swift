@@ -87,7 +87,10 @@ private struct SavingWalk {
             guard let controller = tree[id] else { continue }
             records[number].delegate = controller.delegate.flatMap { recordNumber(of: $0, besides: id) }
             records[number].dataSource = controller.dataSource.flatMap { recordNumber(of: $0, besides: id) }
-            if let tab = controller.tabBar?.selectedTab { records[number].container = .tabs(selected: numbers[tab]) }
+            if let tabBar = controller.tabBar {
+                records[number].container = .tabs(
+                    selected: tabBar.selectedTab.flatMap { numbers[$0] }, showsMoreList: tabBar.selected == .moreList)
+            }
             if case .presented(let presenter, var presentation) = records[number].link {
                 presentation.source = (controller.presentation?.source).flatMap { recordNumber(of: $0, besides: id) }
                 records[number].link = .presented(by: presenter, presentation)
@@ -130,7 +133,7 @@ extension SavedContainer {
         case .custom: self = .content
         case .navigation(let stack):
             self = .stack(barIsHidden: stack.barIsHidden, toolbarIsHidden: stack.toolbarIsHidden)
-        case .tabBar: self = .tabs(selected: nil)
+        case .tabBar: self = .tabs(selected: nil, showsMoreList: false)
         case .split: self = .panes
         case .page(let pages): self = .pages(pages.traits)
         }

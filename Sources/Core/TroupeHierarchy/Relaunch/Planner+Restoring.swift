@@ -107,8 +107,9 @@ private struct Restoring {
                     role.navigation?.barIsHidden = barIsHidden
                     role.navigation?.toolbarIsHidden = toolbarIsHidden
                 }
-            case .tabs(let selected):
-                fillTabs(number, of: id, selecting: selected.flatMap { ids[$0] }, with: &planner)
+            case .tabs(let selected, let showsMoreList):
+                fillTabs(
+                    number, of: id, selecting: selected.flatMap { ids[$0] }, orMoreList: showsMoreList, with: &planner)
             case .panes: fillPanes(number, of: id, with: &planner)
             case .pages(let traits):
                 let pages = contents[number].filter { saved.controllers[$0].link.isPage }.compactMap { ids[$0] }
@@ -140,13 +141,15 @@ private struct Restoring {
 
     /// The document's tabs stay in their order, and other saved tabs follow them.
     private func fillTabs(
-        _ number: Int, of id: ControllerID, selecting selected: ControllerID?, with planner: inout Planner
+        _ number: Int, of id: ControllerID, selecting selected: ControllerID?, orMoreList showsMoreList: Bool,
+        with planner: inout Planner
     ) {
         guard let tabBar = planner.tree[id]?.tabBar else { return }
         let saved = contents[number].filter { self.saved.controllers[$0].link.isTab }.compactMap { ids[$0] }
         let tabs = tabBar.tabs + saved.filter { !tabBar.tabs.contains($0) }
-        let selection = selected.flatMap(tabs.firstIndex(of:)).map { TabBarController.Selection.tab($0) }
-        planner.tree.setTabs(tabs, selected: selection ?? tabBar.selection(among: tabs), of: id)
+        let place = selected.flatMap(tabs.firstIndex(of:)).map { TabBarController.Selection.tab($0) }
+        let selection = showsMoreList ? .moreList : place ?? tabBar.selection(among: tabs)
+        planner.tree.setTabs(tabs, selected: selection, of: id)
     }
 
     private func fillPanes(_ number: Int, of id: ControllerID, with planner: inout Planner) {

@@ -2175,7 +2175,7 @@ public enum SavedContainer: Hashable, Sendable {
     /// A navigation controller.
     case stack(barIsHidden: Bool, toolbarIsHidden: Bool)
     /// A tab bar controller; the number of the selected tab, nil if that is not saved or More's list is shown.
-    case tabs(selected: Int?)
+    case tabs(selected: Int?, showsMoreList: Bool)
     /// A split view controller.
     case panes
     /// A page view controller.
@@ -2195,6 +2195,7 @@ extension SavedContainer: Codable {
         case barIsHidden
         case toolbarIsHidden
         case selected
+        case showsMoreList
         case part0 = "_0"
     }
 
@@ -2209,7 +2210,10 @@ extension SavedContainer: Codable {
             self = .stack(
                 barIsHidden: try parts.decode(Bool.self, forKey: .barIsHidden),
                 toolbarIsHidden: try parts.decode(Bool.self, forKey: .toolbarIsHidden))
-        case .tabs: self = .tabs(selected: try parts.decodeIfPresent(Int.self, forKey: .selected))
+        case .tabs:
+            self = .tabs(
+                selected: try parts.decodeIfPresent(Int.self, forKey: .selected),
+                showsMoreList: try parts.decode(Bool.self, forKey: .showsMoreList))
         case .panes: self = .panes
         case .pages: self = .pages(try parts.decode(PageTraits.self, forKey: .part0))
         }
@@ -2225,9 +2229,10 @@ extension SavedContainer: Codable {
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .stack)
             try parts.encode(barIsHidden, forKey: .barIsHidden)
             try parts.encode(toolbarIsHidden, forKey: .toolbarIsHidden)
-        case .tabs(let selected):
+        case .tabs(let selected, let showsMoreList):
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .tabs)
             try parts.encodeIfPresent(selected, forKey: .selected)
+            try parts.encode(showsMoreList, forKey: .showsMoreList)
         case .panes:
             _ = cases.nestedContainer(keyedBy: Part.self, forKey: .panes)
         case .pages(let part0):

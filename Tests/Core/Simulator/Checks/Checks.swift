@@ -14,6 +14,7 @@ final class Checks: TurnObserver {
     private(set) var launch = LaunchWatch()
     private(set) var holding: HoldWatch
     private var pages = PageWatch()
+    private var states = StateWatch()
     var log = RecentLog()
     var complaints: [String] = []
     var now: Int64 = 0
@@ -39,6 +40,7 @@ final class Checks: TurnObserver {
         note(input)
         accounts.observe(input, model, hierarchy)
         hoards.observe(input)
+        states.note(input, hierarchy)
         pages.note(input, hierarchy)
         complaints += touches.complaints(about: input, effects)
         for effect in effects { noteRestart(effect) }
@@ -47,6 +49,7 @@ final class Checks: TurnObserver {
             busy.see(effect, at: now)
             accounts.see(effect, model)
             hoards.see(effect)
+            states.see(effect)
             screens.see(effect)
             launch.see(effect, witness, hierarchy)
             if !isStopping {
@@ -58,7 +61,7 @@ final class Checks: TurnObserver {
         if !isStopping { pages.checkGiven(in: hierarchy) }
         complaints +=
             witness.complaints + accounts.complaints + hoards.complaints + launch.complaints
-            + pages.complaints
+            + pages.complaints + states.complaints
         holding.see(witness, hierarchy, at: now)
         if !isStopping { complaints += holding.complaints(about: input, effects, witness, hierarchy, at: now) }
         if !isStopping { complaints += busy.complaints + hierarchy.checkInvariants() }

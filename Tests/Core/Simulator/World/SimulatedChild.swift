@@ -42,6 +42,8 @@ struct SimulatedChild {
     var observed: Set<String> = []
     /// The fingers that came down in its views.
     var fingers: Set<Int> = []
+    /// The state of its code; nil if its code has none.
+    var state: Int64?
     /// The call ids that the hierarchy uses for its inputs.
     var calls: [UInt64: CallID] = [:]
 

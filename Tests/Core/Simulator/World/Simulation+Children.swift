@@ -257,7 +257,8 @@ extension Simulation {
                 ask(request, in: key, during: call)
             }
             if case .viewWillLayoutSubviews(let layout) = callback { showViews(of: key, layout) }
-            say(.answers([CallAnswer(call, answer(to: callback))]), key)
+            let saved = save(callback, in: key)
+            say(.answers([CallAnswer(call, saved ?? answer(to: callback))]), key)
         case .delivery(.configuration): break
         case .input(let input, _): handle(input, in: key)
         case .end: return gone(key, .exitCode(0))

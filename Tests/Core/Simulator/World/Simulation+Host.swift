@@ -30,7 +30,8 @@ extension Simulation: InstanceHost {
                 return handle(.found(.failure(Failure(.badArgument, "it cannot be read")), for: caller))
             }
             handle(.modelRead(storyboard.application, for: caller))
-        case .setAside, .save: break
+        case .setAside(_, let key): trial?.stateSetAside(of: key.controller)
+        case .save: break
         case .log(let event):
             let kept = streams.history.count
             streams.log(event, at: now)

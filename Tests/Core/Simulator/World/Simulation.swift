@@ -35,6 +35,7 @@ struct Simulation {
     var pages: Pages
     var keeping: Keeping
     var promises: Promises
+    var savers: Savers
     var followers: Followers
     /// The daemon's streams to clients.
     var streams: ClientStreams
@@ -72,6 +73,8 @@ struct Simulation {
         storyboard.application.delegateClass = screens.applicationClass
         rootsByCode = RootsByCode(seed: seed)
         rootsByCode.edit(&storyboard.application)
+        savers = Savers(seed: seed)
+        savers.edit(&storyboard.application)
         if let walk { storyboard.application = walk.application }
         limit = max(30_000, (walk?.steps ?? 0) * 400)
         self.storyboard = storyboard
@@ -267,6 +270,7 @@ struct Simulation {
             fromVisible: checks.model.visible(), undecided: checks.model.undecided(), of: hierarchy)
         checks.complaints += checks.witness.enclosing.differences(from: checks.model, in: hierarchy)
         for id in hierarchy.allControllers { readPlace(of: id, in: hierarchy) }
+        checkRelaunch()
     }
 
     /// Compares a controller's reading of its place with the reference model.

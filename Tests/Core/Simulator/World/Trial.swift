@@ -91,6 +91,11 @@ struct Trial {
         if ordeal == .killed || fails(key) { lives += 1 }
     }
 
+    /// The state that its processes failed with is set aside: the count of failed lives starts anew (section 10).
+    mutating func stateSetAside(of controller: ControllerID) {
+        if controller == self.controller, ordeal != .killed { lives = 0 }
+    }
+
     /// The complaints about supervision's decision after the end of a process of the child.
     func complaint(aboutGivingUp isGivenUp: Bool) -> String? {
         if ordeal == .killed {
