@@ -12,47 +12,51 @@ struct ProcessLifeTests {
     /// One life of each kind, with a history if the process runs.
     static let lives: [ProcessLife] = [
         .none, .launching(first), .live(first, dialogue, .prompt), .live(first, dialogue, .busy),
-        .live(first, dialogue, .silent), .restarting, .unavailable, .waitingForWorker,
+        .live(first, dialogue, .silent), .restarting, .unavailable, .waitingForWorker, .retired,
     ]
     static let events: [ProcessEvent] = [
         .launch(second), .hello(unwindActions: nil), .delay, .progress, .silence, .answer, .exit(.exitCode(1)),
-        .giveUp(.exitCode(1)), .rest, .stayDown, .awaitWorker,
+        .giveUp(.exitCode(1)), .rest, .stayDown, .awaitWorker, .retire(.requested(by: .retirement)),
     ]
 
     /// The life that each event leads to from each life, in the order of `events`; nil if the event cannot happen.
     static let table: [(ProcessLife, [ProcessLife?])] = [
-        (.none, [.launching(second), nil, nil, nil, nil, nil, nil, nil, nil, nil, nil]),
+        (.none, [.launching(second), nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil]),
         (
             .launching(first),
             [
                 nil, .live(first, .init(), .prompt), nil, nil, nil, nil, .restarting, .unavailable, nil, nil,
-                .waitingForWorker,
+                .waitingForWorker, nil,
             ]
         ),
         (
             .live(first, dialogue, .prompt),
             [
                 nil, nil, .live(first, dialogue, .busy), nil, .live(first, dialogue, .silent), nil, .restarting,
-                .unavailable, nil, nil, nil,
+                .unavailable, nil, nil, nil, .retired,
             ]
         ),
         (
             .live(first, dialogue, .busy),
             [
                 nil, nil, nil, .live(first, dialogue, .prompt), .live(first, dialogue, .silent), nil, .restarting,
-                .unavailable, nil, nil, nil,
+                .unavailable, nil, nil, nil, .retired,
             ]
         ),
         (
             .live(first, dialogue, .silent),
-            [nil, nil, nil, nil, nil, .live(first, dialogue, .prompt), .restarting, .unavailable, nil, nil, nil]
+            [
+                nil, nil, nil, nil, nil, .live(first, dialogue, .prompt), .restarting, .unavailable, nil, nil, nil,
+                .retired,
+            ]
         ),
         (
             .restarting,
-            [.launching(second), nil, nil, nil, nil, nil, nil, nil, ProcessLife.none, ProcessLife.none, nil]
+            [.launching(second), nil, nil, nil, nil, nil, nil, nil, ProcessLife.none, ProcessLife.none, nil, nil]
         ),
-        (.unavailable, [.launching(second), nil, nil, nil, nil, nil, nil, nil, ProcessLife.none, nil, nil]),
-        (.waitingForWorker, [.launching(second), nil, nil, nil, nil, nil, nil, nil, ProcessLife.none, nil, nil]),
+        (.unavailable, [.launching(second), nil, nil, nil, nil, nil, nil, nil, ProcessLife.none, nil, nil, nil]),
+        (.waitingForWorker, [.launching(second), nil, nil, nil, nil, nil, nil, nil, ProcessLife.none, nil, nil, nil]),
+        (.retired, [.launching(second), nil, nil, nil, nil, nil, nil, nil, ProcessLife.none, nil, nil, nil]),
     ]
 
     @Test("has exactly the transitions of the table", arguments: table.indices)
@@ -79,9 +83,10 @@ struct ProcessLifeTests {
             case .restarting: 5
             case .unavailable: 6
             case .waitingForWorker: 7
+            case .retired: 8
             }
         }
-        #expect(kinds == Array(0...7))
+        #expect(kinds == Array(0...8))
         let happenings = Self.events.map { event in
             switch event {
             case .launch: 0
@@ -95,16 +100,17 @@ struct ProcessLifeTests {
             case .rest: 8
             case .stayDown: 9
             case .awaitWorker: 10
+            case .retire: 11
             }
         }
-        #expect(happenings == Array(0...10))
+        #expect(happenings == Array(0...11))
     }
 
     @Test("has one reported state for each kind")
     func states() {
         let states: [ProcessState] = [
             .none, .launching, .connected, .connected, .unresponsive, .restarting, .unavailable,
-            .waitingForWorker,
+            .waitingForWorker, .retired,
         ]
         #expect(Self.lives.map(\.state) == states)
     }

@@ -19,8 +19,8 @@ public enum Input: Hashable, Sendable {
     case withdrawn(tag: UInt64)
     /// Limits the time, in milliseconds, that the latest request with that tag may wait for its turn.
     case limited(tag: UInt64, milliseconds: Int)
-    /// The process of that incarnation exists.
-    case spawned(ControllerID, Incarnation, pid: Int32)
+    /// The process of that incarnation exists. It may be a worker, which is not the daemon's to end for memory.
+    case spawned(ControllerID, Incarnation, pid: Int32, isWorker: Bool = false)
     /// The child said hello and can receive messages. `unwindActions` are the actions that its class has so far; nil
     /// for a stand-in, because the missing code might have any.
     case connected(ControllerID, Incarnation, unwindActions: [String]?)
@@ -72,7 +72,7 @@ extension Input {
     /// The process that the input is about; nil if it is about no process.
     var process: (ControllerID, Incarnation)? {
         switch self {
-        case .spawned(let id, let incarnation, _), .connected(let id, let incarnation, _),
+        case .spawned(let id, let incarnation, _, _), .connected(let id, let incarnation, _),
             .answered(let id, let incarnation, _, _), .inputSent(let id, let incarnation, _, _),
             .stopped(let id, let incarnation, _), .exited(let id, let incarnation, _, _),
             .waitsForWorker(let id, let incarnation), .saveState(let id, let incarnation):

@@ -34,7 +34,7 @@ struct ChildProcess: Hashable, Sendable {
             incarnation = Incarnation(rawValue: incarnation.rawValue + 1)
             isLeftDown = false
         case .hello(let actions): unwindActions = actions
-        case .exit(let cause), .giveUp(let cause): self.cause = cause
+        case .exit(let cause), .giveUp(let cause), .retire(let cause): self.cause = cause
         case .stayDown: isLeftDown = true
         case .delay, .progress, .silence, .answer, .rest, .awaitWorker: break
         }
@@ -72,7 +72,7 @@ extension ChildProcess {
         get {
             switch life {
             case .launching(let run), .live(let run, _, _): run
-            case .none, .restarting, .unavailable, .waitingForWorker: nil
+            case .none, .restarting, .unavailable, .waitingForWorker, .retired: nil
             }
         }
         set {
@@ -80,7 +80,7 @@ extension ChildProcess {
             switch life {
             case .launching: life = .launching(newValue)
             case .live(_, let dialogue, let responsiveness): life = .live(newValue, dialogue, responsiveness)
-            case .none, .restarting, .unavailable, .waitingForWorker: break
+            case .none, .restarting, .unavailable, .waitingForWorker, .retired: break
             }
         }
     }

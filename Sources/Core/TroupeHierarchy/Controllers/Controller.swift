@@ -144,12 +144,13 @@ struct Controller: Hashable, Sendable {
     /// True if it is the root of a window.
     var isRoot: Bool { if case .root = state.value.links.place { true } else { false } }
 
-    /// True if its view was never loaded and can be loaded now.
+    /// True if its view can be loaded now and was never loaded, or was lost with a process that was ended to save
+    /// memory.
     var needsFirstLoad: Bool {
         guard !self.view.isLoaded else { return false }
         let process = self.process
         return livesInDaemon || process.isLive && !process.hadView
-            || process.life == .none && process.incarnation.rawValue == 0
+            || process.life == .none && process.incarnation.rawValue == 0 || process.life == .retired
     }
 
     /// True if its appearance callbacks are due: it has not appeared and can receive them.

@@ -18,6 +18,8 @@ struct ControllerState: Hashable, Sendable {
     /// The frame that a coming container set before it added the controller; nil without one.
     var earlyFrame: Rect?
     var layoutSerial: UInt64 = 0
+    /// The time of its latest viewDidDisappear; nil if it was never seen.
+    var lastSeen: Instant?
 
     // Process.
     var process = ChildProcess()

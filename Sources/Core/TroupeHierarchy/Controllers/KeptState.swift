@@ -14,6 +14,9 @@ struct KeptState: Hashable, Sendable {
     /// The number of incarnations in a row that took this state over and failed.
     private(set) var failures = 0
 
+    /// True if the state that code saved last was too large, so that an earlier one is kept in its place.
+    private(set) var isOutdated = false
+
     /// True if an earlier state was set aside.
     private(set) var wasSetAside = false
 
@@ -41,6 +44,9 @@ struct KeptState: Hashable, Sendable {
         state.code = code
         moment = isEmpty ? nil : now
     }
+
+    /// Notes whether the state that code saved last could be kept.
+    mutating func noteSaved(isTooLarge: Bool) { isOutdated = isTooLarge }
 
     /// Keeps the values of the views of an incarnation that has ended.
     mutating func keep(_ views: [RestorableView], firstResponder: ViewName?, at now: Instant) {

@@ -14,6 +14,8 @@ enum ProcessLife: Hashable, Sendable {
     case unavailable
     /// No program hosts its class: the next worker of the class becomes its process (section 8).
     case waitingForWorker
+    /// The process was ended to save memory; the next transition or message that needs one starts it (section 5).
+    case retired
 
     /// The state that an incarnation has from its start on.
     struct Run: Hashable, Sendable {
@@ -23,6 +25,8 @@ enum ProcessLife: Hashable, Sendable {
         /// True if a person started the process for this one controller, perhaps under a debugger: deadlines warn and
         /// do not kill.
         var isStartedByPerson: Bool
+        /// True if a worker serves the controller.
+        var isWorker = false
         /// True if a signal stopped the process and no signal has continued it.
         var isStopped = false
 
@@ -98,6 +102,8 @@ enum ProcessEvent: Hashable, Sendable {
     case exit(TerminationCause)
     /// It ended, and supervision refuses a restart.
     case giveUp(TerminationCause)
+    /// It is ended to save memory.
+    case retire(TerminationCause)
     /// Only a worker can run the class, and no worker waits.
     case awaitWorker
     /// No process is needed after its end; the next request that needs one starts it.
@@ -111,7 +117,7 @@ extension ProcessLife {
     func after(_ event: ProcessEvent) -> ProcessLife? {
         switch (self, event) {
         case (.none, .launch(let run)), (.restarting, .launch(let run)), (.unavailable, .launch(let run)),
-            (.waitingForWorker, .launch(let run)):
+            (.waitingForWorker, .launch(let run)), (.retired, .launch(let run)):
             .launching(run)
         case (.launching, .awaitWorker): .waitingForWorker
         case (.launching(let run), .hello): .live(run, Dialogue(), .prompt)
@@ -122,10 +128,12 @@ extension ProcessLife {
         case (.live(let run, let dialogue, .silent), .answer): .live(run, dialogue, .prompt)
         case (.launching, .exit), (.live, .exit): .restarting
         case (.launching, .giveUp), (.live, .giveUp): .unavailable
-        case (.restarting, .rest), (.restarting, .stayDown), (.unavailable, .rest), (.waitingForWorker, .rest):
+        case (.live, .retire): .retired
+        case (.restarting, .rest), (.restarting, .stayDown), (.unavailable, .rest), (.waitingForWorker, .rest),
+            (.retired, .rest):
             ProcessLife.none
         case (.none, _), (.launching, _), (.live, _), (.restarting, _), (.unavailable, _),
-            (.waitingForWorker, _):
+            (.waitingForWorker, _), (.retired, _):
             nil
         }
     }
@@ -140,8 +148,12 @@ extension ProcessLife {
         case .restarting: .restarting
         case .unavailable: .unavailable
         case .waitingForWorker: .waitingForWorker
+        case .retired: .retired
         }
     }
+
+    /// True if no process exists because the controller does not need one now; the next step that needs one starts it.
+    var isAtRest: Bool { self == .none || self == .retired }
 
     /// True if messages reach the process.
     var isLive: Bool { if case .live = self { true } else { false } }

@@ -169,8 +169,9 @@ extension Interface {
         case .none:
             guard let cause = controller.process.cause else { return .views }
             return .placeholder("\(cause.description); not started again", isGivenUp: true)
+        case .retired: return .views
         case .launching:
-            guard let cause = controller.process.cause else { return .views }
+            guard let cause = controller.process.cause, cause != .requested(by: .retirement) else { return .views }
             return .placeholder("\(cause.description); starting again")
         case .live(_, _, .silent): return .placeholder("does not answer")
         case .restarting:

@@ -101,7 +101,7 @@ extension Step {
             .settleOrientation,
             .selectByUser, .dismissByUser, .restoring, .page, .pane, .customizing, .reply, .replyLast, .fail,
             .endForwarding,
-            .holdQueue, .takePlace, .removeAbandoned, .showRefused, .ready, .exchange:
+            .holdQueue, .takePlace, .removeAbandoned, .showRefused, .ready, .exchange, .retire:
             return nil
         }
     }

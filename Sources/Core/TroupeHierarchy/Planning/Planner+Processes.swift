@@ -3,11 +3,14 @@ import TroupeModel
 // Process events that are recorded and have no other effect (section 8).
 
 extension Planner {
-    /// Records the pid of a process.
-    mutating func spawned(_ id: ControllerID, pid: Int32) {
+    /// Records the pid of a process, and whether it is a worker.
+    mutating func spawned(_ id: ControllerID, pid: Int32, isWorker: Bool) {
         // The controller may be gone by the time the host reports its process.
         guard tree[id] != nil else { return }
-        tree.change(id) { $0.process.run?.pid = pid }
+        tree.change(id) { controller in
+            controller.process.run?.pid = pid
+            controller.process.run?.isWorker = isWorker
+        }
         logProcess(id, .spawned)
     }
 

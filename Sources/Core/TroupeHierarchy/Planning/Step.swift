@@ -97,6 +97,8 @@ indirect enum Step: Hashable, Sendable {
     case ready
     /// Restarts the processes whose scenes changed in a reload.
     case exchange([ControllerID])
+    /// Ends the process of a hidden controller to save memory, unless the controller is needed or owes an answer by now.
+    case retire(ControllerID, Incarnation)
 }
 
 extension Step {
@@ -114,7 +116,7 @@ extension Step {
             .replyLast,
             .fail,
             .endForwarding, .holdQueue, .takePlace, .removeAbandoned, .showRefused, .ready,
-            .exchange:
+            .exchange, .retire:
             true
         }
     }

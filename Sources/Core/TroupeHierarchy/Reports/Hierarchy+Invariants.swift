@@ -323,6 +323,8 @@ extension Hierarchy {
                     complaints.append("\(id) is visible, but received no viewDidAppear")
                 } else if process.life == .none, process.incarnation.rawValue == 0 {
                     complaints.append("\(id) is visible, but was never started")
+                } else if process.life == .retired {
+                    complaints.append("\(id) is visible, but its process was ended to save memory")
                 }
             }
         }

@@ -137,7 +137,7 @@ extension Turn {
         case .loadOne(let controller): wake(controller, loadsView: true, in: id)
         case .loadAdded(let controller):
             let added = tree.shownChildren(of: controller).filter { child in
-                tree[child].map { !$0.view.isLoaded && $0.process.life == .none } ?? false
+                tree[child].map { !$0.view.isLoaded && $0.process.life.isAtRest } ?? false
             }
             prepend([.loadTogether(added)], to: id)
         case .loadChildren(let controller): load(tree.shownChildren(of: controller), in: id)
@@ -196,6 +196,7 @@ extension Turn {
         case .fail(let failure): fail(failure, in: id)
         case .ready: planner.reportReadyIfShown()
         case .exchange(let changed): restartChanged(changed)
+        case .retire(let controller, let incarnation): endRetiring(controller, incarnation)
         }
     }
 

@@ -179,6 +179,10 @@ extension Turn {
         // Drop our copy so that the change does not trigger copy-on-write.
         _ = consume controller
         guard let said = tree.change(id, { $0.apply(phase, &context) }) else { return }
+        if said == .didDisappear {
+            let now = now
+            tree.change(id) { $0.lastSeen = now }
+        }
         deliver(id, [(.appearance(said, context), nil)], in: activity)
     }
 }

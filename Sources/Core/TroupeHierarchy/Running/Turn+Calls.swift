@@ -19,9 +19,9 @@ extension Turn {
         }
         let (state, incarnation) = (controller.processState, controller.incarnation)
         guard controller.isConfigured else {
-            // Nothing is sent for a process that was never needed (rule 10), or for a companion that was given up. For a
+            // Nothing is sent for a process that is not needed (rule 10), or for a companion that was given up. For a
             // process that died or has not connected, the callback is lost.
-            guard state != .none, controller.isRepresented else { return }
+            guard state != .none, state != .retired, controller.isRepresented else { return }
             for (callback, key) in callbacks {
                 planner.logLost(callback.loggedName, controller.subject, transition: transition)
                 guard key != nil else { continue }

@@ -121,9 +121,12 @@ extension Turn {
 
     /// Sends a memory warning to every live controller at once, without loading a view for it (section 5). A controller
     /// that still owes the answer to a warning gets no other. In the classic profile, hidden views that a scene can
-    /// recreate are unloaded.
+    /// recreate are unloaded. If the pressure lasts, the processes of some hidden controllers are ended instead.
     private mutating func warnOfMemory() {
+        let retiring = operations.pressure.warned(at: now) ? controllersToRetire() : []
+        for id in retiring { retire(id) }
         let live = tree.all.filter { $0.isConfigured && $0.process.dialogue?.warning == nil }.map(\.id).sorted()
+            .filter { !retiring.contains($0) }
         run(start(.unqueued, Plan(steps: live.map { .deliver($0, .didReceiveMemoryWarning) })))
         guard interface.settings.profile == .classic else { return }
         let visible = IDSet(tree.visible())
@@ -168,7 +171,7 @@ extension Turn {
         switch controller.process.life {
         case .launching, .live:
             effects.append(.kill(id, controller.process.incarnation, .requested(by: .restart)))
-        case .none, .restarting, .unavailable, .waitingForWorker:
+        case .none, .restarting, .unavailable, .waitingForWorker, .retired:
             cancel(controller.process.watch)
             tree.change(id) { $0.process.restarts += 1 }
             startProcess(of: id, isVisible: tree.isVisible(id))

@@ -57,7 +57,7 @@ extension Turn {
         }
         switch controller.process.life {
         case .launching, .live: operations.departed.insert(controller, leaving: unanswered)
-        case .restarting, .unavailable, .waitingForWorker:
+        case .restarting, .unavailable, .waitingForWorker, .retired:
             planner.logRetired(controller.subject)
             effects.append(.gone(id))
         case .none: if !controller.livesInDaemon { effects.append(.gone(id)) }

@@ -8,7 +8,7 @@ extension Turn {
     /// concurrently (rule 11).
     mutating func load(_ ids: [ControllerID], in activity: ActivityID) {
         let missing = ids.filter { !isLoaded($0) }
-        for member in missing.flatMap(tree.branch(of:)) where tree[member]?.process.life == ProcessLife.none {
+        for member in missing.flatMap(tree.branch(of:)) where tree[member]?.process.life.isAtRest == true {
             startProcess(of: member, isVisible: true)
         }
         guard missing.count > 1 else {
@@ -40,7 +40,7 @@ extension Turn {
             return deliver(id, placement(of: controller) + [(.loadView, nil), (.viewDidLoad, nil)], in: activity)
         }
         switch controller.process.life {
-        case .none:
+        case .none, .retired:
             guard loadsView || !controller.process.isLeftDown else { return }
             startProcess(of: id, isVisible: loadsView)
             fallthrough
@@ -105,7 +105,7 @@ extension Turn {
         case .unavailable: prepend([.fail(unreachable(controller))], to: activity)
         case .waitingForWorker: prepend([.fail(planner.workerMissing(for: controller))], to: activity)
         case .none where controller.process.isLeftDown: prepend([.fail(unreachable(controller))], to: activity)
-        case .none:
+        case .none, .retired:
             startProcess(of: id, isVisible: false)
             fallthrough
         case .launching, .restarting:

@@ -72,7 +72,7 @@ extension Turn {
         guard !controller.livesInDaemon else { return false }
         return switch controller.process.life {
         case .none: !controller.process.isLeftDown
-        case .launching, .live: true
+        case .launching, .live, .retired: true
         case .restarting, .unavailable, .waitingForWorker: false
         }
     }

@@ -8,8 +8,10 @@ extension Turn {
         guard let controller = tree[id], !controller.livesInDaemon, !controller.process.isRunning,
             !operations.isStopping
         else { return }
+        let wasRetired = controller.process.life == .retired
         tree.advanceProcess(of: id, .launch(ProcessLife.Run(at: now)))
-        operations.restorations.noteLaunch(of: id, tree.expect(id).incarnation, at: now)
+        // The process of a retired controller has the launch deadline, as the first one: it did not fail (section 5).
+        if !wasRetired { operations.restorations.noteLaunch(of: id, tree.expect(id).incarnation, at: now) }
         setWatch(.watch(id), at: now.advanced(byMilliseconds: interface.settings.deadlines.launch), of: id)
         effects.append(.spawn(id, tree.expect(id).incarnation, isVisible: isVisible))
         planner.logProcess(id, .launching)
@@ -77,7 +79,7 @@ extension Turn {
 
     /// Closes the account of an incarnation that has ended (rule 6): its view is gone, its answers are lost, and the
     /// activities that wait for it continue.
-    private mutating func closeAccount(of controller: Controller, _ end: ProcessEvent) {
+    mutating func closeAccount(of controller: Controller, _ end: ProcessEvent) {
         let id = controller.id
         tree.noteCompletion(of: id, owing: operations.calls)
         stopWatching(id)

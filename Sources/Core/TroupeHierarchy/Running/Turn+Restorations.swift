@@ -98,7 +98,7 @@ extension Step {
             .turnWindow, .segue, .settleOrientation, .selectByUser, .dismissByUser, .restoring, .page, .customizing,
             .reply,
             .replyLast,
-            .fail, .endForwarding, .holdQueue, .removeAbandoned, .showRefused, .ready, .exchange:
+            .fail, .endForwarding, .holdQueue, .removeAbandoned, .showRefused, .ready, .exchange, .retire:
             false
         }
     }

@@ -57,7 +57,7 @@ extension Turn {
                 switch source.process.life {
                 case .restarting, .unavailable, .waitingForWorker: true
                 case .none: source.process.isLeftDown
-                case .launching, .live: false
+                case .launching, .live, .retired: false
                 }
             let made = firing.segue.kind == .unwind ? [] : firing.made
             if isDown { noteUnprepared(made, by: firing.source) }

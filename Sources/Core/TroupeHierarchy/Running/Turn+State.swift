@@ -18,9 +18,7 @@ extension Turn {
 
     /// Asks a controller's process to save the state of its code.
     mutating func saveState(of id: ControllerID) {
-        guard let controller = tree[id], controller.isConfigured, let dialogue = controller.process.dialogue,
-            dialogue.savesState, hasTakenOver(controller), dialogue.saving == nil, !operations.isStopping
-        else { return }
+        guard let controller = tree[id], mayAskForState(of: controller), !operations.isStopping else { return }
         run(start(.unqueued, [.deliver(id, .encodeRestorableState)]))
     }
 
@@ -34,12 +32,19 @@ extension Turn {
         }
     }
 
+    /// True if a controller's code saves state, has taken over that of its predecessor and is not saving now.
+    func mayAskForState(of controller: Controller) -> Bool {
+        guard controller.isConfigured, let dialogue = controller.process.dialogue else { return false }
+        return dialogue.savesState && hasTakenOver(controller) && dialogue.saving == nil
+    }
+
     /// Keeps the state in the answer to a callback that may save it. An answer without a value leaves the state as it
     /// was.
     mutating func keepState(_ answer: Answer, of id: ControllerID) {
         if id == tree.applicationClass { planner.interface.isSavingRefused = answer == .bool(false) }
         guard case .value(let payload) = answer, let controller = tree[id], hasTakenOver(controller) else { return }
         let size = payload.packed.bytes.count
+        tree.change(id) { $0.kept.noteSaved(isTooLarge: size > KeptState.limit) }
         guard size <= KeptState.limit else {
             return planner.diagnose(id, KeptState.refusal(of: payload.packed))
         }
@@ -101,7 +106,7 @@ extension ProcessEvent {
         switch self {
         case .exit(.requested), .giveUp(.requested): false
         case .exit, .giveUp: true
-        case .launch, .hello, .delay, .progress, .silence, .answer, .awaitWorker, .rest, .stayDown: false
+        case .launch, .hello, .delay, .progress, .silence, .answer, .awaitWorker, .rest, .stayDown, .retire: false
         }
     }
 }

@@ -64,7 +64,7 @@ extension Turn {
                 return planner.diagnose(id, "does not answer; it was started by hand, so it is not killed")
             }
             effects.append(.kill(id, process.incarnation, .hang(milliseconds: interface.settings.deadlines.kill)))
-        case .none, .restarting, .unavailable, .waitingForWorker: return
+        case .none, .restarting, .unavailable, .waitingForWorker, .retired: return
         }
     }
 
@@ -92,7 +92,7 @@ extension Turn {
         // Earlier failures do not count, as after a restart by a client.
         case .unavailable: effects.append(.restarted(id))
         // An activity that stopped waiting for the old process may have started a new one or ended the controller.
-        case nil, .none?, .launching, .live, .waitingForWorker: return
+        case nil, .none?, .launching, .live, .waitingForWorker, .retired: return
         }
         tree.change(id) { $0.process.watch = nil }
         startSuccessor(of: id, isRestart: true)

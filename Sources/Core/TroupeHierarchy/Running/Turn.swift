@@ -16,6 +16,7 @@ import TroupeValue
 /// | ``ForwardedAppearances`` | appearances that containers have begun by hand (section 2) |
 /// | ``OpenReplies`` | requests that have no reply (rule 3) |
 /// | ``DepartedProcesses`` | processes whose controllers are gone (rule 6) |
+/// | ``MemoryPressure`` | whether memory warnings repeat (section 5) |
 /// | ``LayoutClock`` | whether views may have moved (section 3.1) |
 /// | ``Upkeep`` | layout and restorations that no request asked for |
 struct Turn {
@@ -80,7 +81,7 @@ struct Turn {
         case .refused(let request, let why, let asker, let tag): admit(request, from: asker, tag: tag, refusal: why)
         case .withdrawn(let tag): withdraw(tag)
         case .limited(let tag, let milliseconds): limit(tag, milliseconds: milliseconds)
-        case .spawned(let id, _, let pid): planner.spawned(id, pid: pid)
+        case .spawned(let id, _, let pid, let isWorker): planner.spawned(id, pid: pid, isWorker: isWorker)
         case .connected(let id, let incarnation, let actions): connected(id, incarnation, unwindActions: actions)
         case .answered(let id, let incarnation, let call, let answer):
             answered(id, incarnation, call, answer)

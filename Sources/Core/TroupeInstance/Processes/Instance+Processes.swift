@@ -10,7 +10,7 @@ extension Instance {
         guard let facts = hierarchy.facts(of: key.controller) else { return nil }
         if let worker = clients.manualStarts.takeWorker(ofClass: facts.className) {
             adopt(worker, as: key, facts, origin: .worker)
-            return .spawned(key.controller, key.incarnation, pid: worker.pid)
+            return .spawned(key.controller, key.incarnation, pid: worker.pid, isWorker: true)
         }
         if needsWorker(facts) { return .waitsForWorker(key.controller, key.incarnation) }
         guard processes.count < configuration.supervision.processLimit else { return refuse(key, facts) }

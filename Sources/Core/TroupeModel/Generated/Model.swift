@@ -3173,6 +3173,8 @@ public enum EndRequester: String, Hashable, Sendable, Codable, CaseIterable {
     case withdrawal = "Troupe"
     /// The instance ends.
     case instanceEnd = "the end of the instance"
+    /// Memory is short, and its controller is out of sight.
+    case retirement = "Troupe: memory is short"
     /// The person who started it.
     case starter = "the person who started it"
 }

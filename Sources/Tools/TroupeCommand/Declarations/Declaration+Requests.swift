@@ -96,7 +96,11 @@ extension Declaration {
             Operand(ValueSyntax.words(["on", "off"]), "whether to edit"),
             Operand(.controller, .optional, "the controller"),
         ], examples: ["troupe edit on", "troupe edit off Recipes"])
-    static let memoryWarning = Declaration("troupe memory-warning", "Warns every controller that memory is short")
+    static let memoryWarning = Declaration(
+        "troupe memory-warning", "Warns every controller that memory is short",
+        details:
+            "A warning from 1 s to 10 s after the last one also ends the processes of some hidden controllers, after their state was saved; they start again when they are shown.",
+        examples: ["troupe memory-warning"])
     static let statusBar = Declaration(
         "troupe status-bar", "Hides the status bar or changes its height",
         details:

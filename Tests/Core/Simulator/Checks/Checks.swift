@@ -44,6 +44,7 @@ final class Checks: TurnObserver {
         pages.note(input, hierarchy)
         complaints += touches.complaints(about: input, effects)
         for effect in effects { noteRestart(effect) }
+        for effect in effects { checkRetired(effect, in: hierarchy) }
         for effect in effects {
             witness.see(effect, of: hierarchy, isConnected: { connected.contains($0) })
             busy.see(effect, at: now)
@@ -110,6 +111,12 @@ final class Checks: TurnObserver {
             .launchFailed, .broken:
             break
         }
+    }
+
+    /// Section 5: only hidden controllers lose their processes to memory.
+    private func checkRetired(_ effect: Effect, in hierarchy: Hierarchy) {
+        guard case .end(let id, _, .requested(by: .retirement)) = effect, hierarchy.isVisible(id) else { return }
+        complaints.append("\(id) is visible, and its process is ended to save memory")
     }
 
     /// A requested restart also starts a controller that was given up.

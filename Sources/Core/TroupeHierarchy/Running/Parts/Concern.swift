@@ -79,7 +79,7 @@ extension Concern {
             isEverythingVisible = true
             addPanes(in: tree)
         // A nested request adds its own plan when it is planned. A layout skips branches that are being restored.
-        case .act, .prelude, .layout, .animate, .segue, .reply, .replyLast, .fail, .ready: break
+        case .act, .prelude, .layout, .animate, .segue, .reply, .replyLast, .fail, .ready, .retire: break
         }
     }
 

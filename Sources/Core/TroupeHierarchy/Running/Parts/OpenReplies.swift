@@ -37,6 +37,9 @@ extension OpenReplies {
         return .reply(reply, to: address.asker, tag: address.tag)
     }
 
+    /// The controllers that wait for the reply to a request of theirs. Complexity: O(n).
+    var askingControllers: Set<ControllerID> { Set(addresses.values.compactMap(\.asker.controller)) }
+
     /// The open request with a tag; the last one if several have the same tag. Complexity: O(1).
     func request(tagged tag: UInt64) -> RequestID? { requests[tag] }
 }

@@ -16,6 +16,7 @@ struct Operations: Hashable, Sendable {
     var numbers = Numbers()
     var layout = LayoutClock()
     var upkeep = Upkeep()
+    var pressure = MemoryPressure()
     /// True while the instance stops.
     var isStopping = false
 
