@@ -182,7 +182,6 @@ public struct CoreWorld: World, InstanceHost {
         case .broken(let broken): carryOut(.log(Event(.diagnostic(broken.description))))
         case .reply(_, let client): handle(.replied(.sent, at: client))
         case .started, .seekDebugger, .readOutput, .watch, .completeStart, .report, .readModel, .notify, .setAside,
-            .save,
             .ready, .stopping, .ended:
             break
         }

@@ -54,6 +54,10 @@ struct KilledEditingTests {
         .textView(text: text, offset: offset)
     }
 
+    private static func rows(_ offset: Double, first: FirstRow?) -> RestorableValue {
+        .table(offset: offset, rows: first.map { TableRows(first: $0) })
+    }
+
     private static let kinds: [Kind] = [
         Kind(testDescription: "text field", element: "<textField id=\"it\">\(frame)</textField>", steps: line),
         Kind(testDescription: "search bar", element: "<searchBar id=\"it\">\(frame)</searchBar>", steps: line),
@@ -123,7 +127,12 @@ struct KilledEditingTests {
             steps: [90, 280, 0, 10].map { Step(act: .set($0), value: .offset(Point(x: 0, y: $0))) }),
         Kind(
             testDescription: "table", element: table,
-            steps: [66, 132, 0, 22].map { Step(act: .set($0), value: .offset(Point(x: 0, y: $0))) }),
+            steps: [
+                Step(act: .set(66), value: rows(66, first: FirstRow(identifier: "cell2", distance: -22))),
+                Step(act: .set(132), value: rows(132, first: FirstRow(identifier: "cell4", distance: 0))),
+                Step(act: .set(0), value: rows(0, first: nil)),
+                Step(act: .set(22), value: rows(22, first: FirstRow(identifier: "cell1", distance: -22))),
+            ]),
     ]
 
     private static var table: String {
