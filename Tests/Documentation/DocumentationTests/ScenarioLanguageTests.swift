@@ -41,7 +41,8 @@ struct ScenarioLanguageTests {
         "launch", "ask client", "ask user", "ask controller", "expect", "expect some", "expect nothing", "reply",
         "wait",
         "fault", "fault at", "tree gone", "tree appearance", "tree process", "tree field", "bars", "withdraw", "quit",
-        "show", "command", "add", "willMove", "didMove", "remove", "frame", "instantiate", "release", "tabs",
+        "relaunch", "show", "command", "add", "willMove", "didMove", "remove", "frame", "instantiate", "release",
+        "tabs",
         "customizable",
         "fire",
         "send", "post", "configure", "limited",
@@ -69,6 +70,7 @@ struct ScenarioLanguageTests {
         case .bars: ["bars"]
         case .withdraw: ["withdraw"]
         case .quit: ["quit"]
+        case .relaunch: ["relaunch"]
         case .show: ["show"]
         }
     }

@@ -20,6 +20,8 @@ public struct CoreWorld: World, InstanceHost {
     private var agenda = Agenda()
     private var events: [LoggedEvent] = []
     private var lastEvent: UInt64 = 0
+    /// The application that the instance saved last.
+    private var saved = SavedApplication()
     /// The number of the last question at the control endpoint.
     private var asked: UInt64 = 0
 
@@ -49,6 +51,7 @@ public struct CoreWorld: World, InstanceHost {
         // Children connect, so that the admission of connections is tested.
         configuration.link = .zmq
         configuration.supervision.choice = setup.restart ?? RestartChoice()
+        if setup.restores { configuration.relaunch = Relaunch(records: [], unfinishedLaunches: 0) }
         instance = Instance(configuration)
         self.setup = setup
     }
@@ -98,6 +101,16 @@ public struct CoreWorld: World, InstanceHost {
     public mutating func outline() throws(WorldError) -> InterfaceOutline { instance.hierarchy.outline() }
 
     public mutating func quit() throws(WorldError) { handle(.stop) }
+
+    public mutating func relaunch() throws(WorldError) {
+        handle(.stop)
+        // A process that was asked to end is gone after its deadline, so the stop ends.
+        while !children.isEmpty, step(until: now.advanced(byMilliseconds: 10_000)) {}
+        var configuration = instance.configuration
+        configuration.relaunch = Relaunch(records: saved.records, unfinishedLaunches: 0)
+        (children, faults, events, agenda) = ([:], [], [], Agenda())
+        instance = Instance(configuration)
+    }
 
     /// The tree as JSON; the composed scene is not used.
     public mutating func lines(at sight: Statement.Sight) throws(WorldError) -> [String] {
@@ -180,6 +193,7 @@ public struct CoreWorld: World, InstanceHost {
             lastEvent += 1
             events.append(LoggedEvent(event, sequence: lastEvent, at: now))
         case .broken(let broken): carryOut(.log(Event(.diagnostic(broken.description))))
+        case .save(let application): saved = application
         case .reply(_, let client): handle(.replied(.sent, at: client))
         case .started, .seekDebugger, .readOutput, .watch, .completeStart, .report, .readModel, .notify, .setAside,
             .ready, .stopping, .ended:

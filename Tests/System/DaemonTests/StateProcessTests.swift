@@ -189,29 +189,29 @@ struct StateProcessTests {
         let table = try #require(display.scene.nodes.first(where: isTable))
         guard case .view(let controller, let view) = table.id else { return }
         try display.display.send(.input(.adjustment(controller, view, value: 50 * 44 + 10), version: display.version))
-        try display.wait { entry("entry 62", $0)?.visible != nil }
-        let row = try #require(entry("entry 62", display.scene))
+        try display.wait { entry("entry 58", $0)?.visible != nil }
+        let row = try #require(entry("entry 58", display.scene))
         try display.display.send(
             .input(.tap(Point(x: row.frame.minX + 5, y: row.middle.y), on: row.id), version: display.version))
-        try display.wait { entry("entry 62", $0)?.isSelected == true }
-        let field = try #require(note("entry 60", display.scene))
+        try display.wait { entry("entry 58", $0)?.isSelected == true }
+        let field = try #require(note("entry 59", display.scene))
         try display.display.send(.input(.tap(field.middle, on: field.id), version: display.version))
-        try display.wait { note("entry 60", $0)?.isSelected == true }
+        try display.wait { note("entry 59", $0)?.isSelected == true }
         try display.display.send(.input(.text("Ada", into: field.id), version: display.version))
         func text(_ name: String, _ scene: SceneTree) -> String? {
             guard case .view(let content)? = note(name, scene)?.content else { return nil }
             return content.restorableValue.map(words)
         }
-        try display.wait { text("entry 60", $0) == "Ada" }
-        let before = try #require(entry("entry 62", display.scene))
+        try display.wait { text("entry 59", $0) == "Ada" }
+        let before = try #require(entry("entry 58", display.scene))
         try kill(controller, of: instance, try instance.monitor())
         let after = try SceneFollower(instance)
-        try after.wait { entry("entry 62", $0) != nil }
-        let shown = try #require(entry("entry 62", after.scene))
+        try after.wait { entry("entry 58", $0) != nil }
+        let shown = try #require(entry("entry 58", after.scene))
         #expect(shown.frame == before.frame && shown.isSelected)
         #expect(after.scene.nodes.filter { isRow($0) && $0.isSelected }.count == 1)
-        #expect(text("entry 60", after.scene) == "Ada" && text("entry 61", after.scene) == "")
-        #expect(note("entry 60", after.scene)?.isSelected == true)
+        #expect(text("entry 59", after.scene) == "Ada" && text("entry 60", after.scene) == "")
+        #expect(note("entry 59", after.scene)?.isSelected == true)
         try instance.stop(.impossible(because: "one was killed"))
     }
 

@@ -106,5 +106,6 @@ private struct RecordingWorld: World {
     mutating func tree() throws(WorldError) -> TreeReport { try inner.tree() }
     mutating func outline() throws(WorldError) -> InterfaceOutline { try inner.outline() }
     mutating func quit() throws(WorldError) { try inner.quit() }
+    mutating func relaunch() throws(WorldError) { try inner.relaunch() }
     mutating func lines(at sight: Statement.Sight) throws(WorldError) -> [String] { try inner.lines(at: sight) }
 }

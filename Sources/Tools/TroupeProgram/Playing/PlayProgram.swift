@@ -156,9 +156,10 @@ struct PlayProgram {
         try starter.checkPath()
         let folders = try starter.free()
         let signals = try SignalDescriptor([.terminate, .interrupt, .hangUp])
-        guard let instance = try starter.start(folders, signals) else { return .cancelled }
+        let instance = OwnInstance(starter, folders, signals)
+        guard try instance.start() else { return .cancelled }
         let played = Result {
-            try play(script, on: try RunningInstance.find(name), with: stage)
+            try play(script, on: try RunningInstance.find(name), with: stage, own: instance)
         }
         let ended = try instance.end()
         let code = try played.get()
@@ -176,14 +177,15 @@ struct PlayProgram {
         command.settings.profile = setup.profile ?? .modern
         command.settings.animates = setup.animates ?? false
         command.settings.deadlines = setup.deadlines
+        command.settings.restores = setup.restores
         command.settings.restart = setup.restart ?? RestartChoice()
         return command
     }
 
     private func play(
-        _ script: Script, on instance: RunningInstance, with stage: PlayFolder?
+        _ script: Script, on instance: RunningInstance, with stage: PlayFolder?, own: OwnInstance? = nil
     ) throws -> ExitCode {
-        let world = try ProcessWorld(instance, script.needsPlayers ? stage : nil, isOwn: stage != nil)
+        let world = try ProcessWorld(instance, script.needsPlayers ? stage : nil, own: own)
         var runner = ScenarioRunner(script, in: world) { line in
             // The reader of the output may be gone; the scenario runs on.
             if console.json {
@@ -204,7 +206,8 @@ struct PlayProgram {
                 throw ProgramError(.rejected, error.description, hint: "run 'troupe tree' to see the controllers")
             }
         }
-        if stage != nil { try proveJournals(of: instance) }
+        // After a relaunch the journals of both runs are in the folder, and only the second run has a log.
+        if stage != nil, !script.setup.restores { try proveJournals(of: instance) }
         try console.result(["kind": "played", "script": .string(path), "lines": .number(script.lines.count)]) { _ in
             "\(path): all \(script.lines.count) lines hold\n"
         }

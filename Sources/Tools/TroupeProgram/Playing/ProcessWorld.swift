@@ -15,8 +15,8 @@ final class ProcessWorld: World {
     private var control: ControlClient
     private var events: EventsClient
     private let players: PlayFolder?
-    /// True if the instance was started for the scenario.
-    private let isOwn: Bool
+    /// The instance, if it was started for the scenario.
+    private let own: OwnInstance?
     private var last: UInt64 = 0
     /// The number of the latest request, if this client sent it.
     private var asked: UInt64?
@@ -30,12 +30,12 @@ final class ProcessWorld: World {
 
     /// - Parameters:
     ///   - players: The folder of the players; nil if the children have code of their own.
-    ///   - isOwn: True if the instance was started for the scenario, so that all its events belong to it.
-    init(_ instance: RunningInstance, _ players: PlayFolder?, isOwn: Bool) throws(ClientError) {
+    ///   - own: The instance, if it was started for the scenario, so that all its events belong to it.
+    init(_ instance: RunningInstance, _ players: PlayFolder?, own: OwnInstance?) throws(ClientError) {
         let control = try ControlClient(to: instance)
         let events = try EventsClient(to: instance)
         self.players = players
-        self.isOwn = isOwn
+        self.own = own
         self.control = control
         self.events = events
     }
@@ -47,7 +47,7 @@ final class ProcessWorld: World {
         let isForgotten = try readEvents(within: Self.timeout, mayHaveMissed: true) > 0
         // Fetch all events so far before the first line runs.
         while last < known, try readEvents(within: Self.timeout) == 0 {}
-        return isForgotten ? .forgotten : isOwn ? .shown : .loggedFromStart
+        return isForgotten ? .forgotten : own != nil ? .shown : .loggedFromStart
     }
 
     func ask(_ request: ControllerRequest, by person: Statement.Person) throws(WorldError) {
@@ -72,6 +72,21 @@ final class ProcessWorld: World {
         asked = try asking { () throws(ClientError) in
             try control.post(.request(resolved), timeout: Self.timeout, deadline: deadline)
         }
+    }
+
+    func relaunch() throws(WorldError) {
+        guard let own else {
+            throw WorldError(
+                "only an instance that was started for the scenario can be relaunched: give another --name")
+        }
+        let instance = try own.relaunch()
+        do throws(ClientError) {
+            control = try ControlClient(to: instance)
+            events = try EventsClient(to: instance)
+        } catch {
+            throw WorldError("\(error)")
+        }
+        (last, asked, waiting, fetched) = (0, nil, [], [])
     }
 
     func withdraw() throws(WorldError) {

@@ -16,6 +16,9 @@ struct EventLog {
         }
     }
 
+    /// Forgets the names of all controllers.
+    mutating func forgetNames() { names = [:] }
+
     /// Learns names that only trees report, for example identifiers.
     mutating func learn(from tree: TreeReport) {
         for report in tree.controllers {

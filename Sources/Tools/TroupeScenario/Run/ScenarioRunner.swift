@@ -119,8 +119,24 @@ public struct ScenarioRunner<Worlds: World> {
             waitStart = log.count
             do { try world.quit() } catch { throw failure(error.message, .world) }
             try drain()
+        case .relaunch: try relaunch()
         case .show(let sight): try show(sight)
         }
+    }
+
+    /// Relaunches the instance. Its numbers begin anew, so neither the names of its former controllers nor its former requests
+    /// count any more.
+    private mutating func relaunch() throws(ScenarioError) {
+        for index in asked.indices where !asked[index].isChecked {
+            try check(index, ReplyExpectation(status: "completed"))
+        }
+        asked = []
+        waitStart = log.count
+        isExact = false
+        do { try world.relaunch() } catch { throw failure(error.message, .world) }
+        consumeCallbacks(before: log.count)
+        log.forgetNames()
+        _ = try launch()
     }
 
     private mutating func show(_ sight: Statement.Sight) throws(ScenarioError) {

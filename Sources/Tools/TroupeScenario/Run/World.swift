@@ -38,6 +38,10 @@ public protocol World {
     /// Stops the instance, as `troupe stop` does.
     mutating func quit() throws(WorldError)
 
+    /// Stops the instance and starts it again, with the application that it saved. The launch is reported as by
+    /// ``launch()``.
+    mutating func relaunch() throws(WorldError)
+
     /// The hierarchy or the composed interface as text, one line per element.
     mutating func lines(at sight: Statement.Sight) throws(WorldError) -> [String]
 }

@@ -49,6 +49,8 @@ public struct Setup: Hashable, Sendable {
     /// The ends after which children are restarted; nil accepts any choice. An instance of the scenario's own then
     /// always restarts them.
     public var restart: RestartChoice?
+    /// True if the instance saves its application, because a line relaunches it.
+    public var restores = false
     /// The reason that the scenario runs in the core only; nil if it also runs over real processes.
     public var coreOnly: String?
     /// The scripted behaviour of the children's own code.
@@ -120,6 +122,8 @@ public enum Statement: Hashable, Sendable {
     case withdraw
     /// Stop the instance.
     case quit
+    /// Stop the instance and start it again, with the application that it saved.
+    case relaunch
     /// Print the current state, without a check.
     case show(Sight)
 

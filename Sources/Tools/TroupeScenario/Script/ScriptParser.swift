@@ -18,6 +18,7 @@ public struct ScriptParser {
         guard !parser.lines.isEmpty else {
             throw parser.error("the script has no statements", 0)
         }
+        parser.setup.restores = parser.lines.contains { $0.statement == .relaunch }
         return Script(file: file, setup: parser.setup, lines: parser.lines)
     }
 

@@ -28,6 +28,9 @@ extension WordReader {
         case "quit":
             try words.end()
             return .quit
+        case "relaunch":
+            try words.end()
+            return .relaunch
         case "show":
             let word = try words.next("snapshot, tree or callbacks")
             guard let sight = Statement.Sight(rawValue: word) else {
@@ -45,12 +48,13 @@ extension WordReader {
         }
     }
 
-    /// `[some] C CALLBACK WORD..., CALLBACK WORD...`, or `nothing`.
+    /// `[some] C CALLBACK WORD..., CALLBACK WORD...`, or `nothing`, or `state [CHANGE] [C] key=value... [within TIME]`.
     private mutating func expect() throws(WordError) -> Statement {
         if consume("nothing") {
             try end()
             return .expectNothing
         }
+        if first == Event.Kind.state.rawValue { return try wait() }
         let skipping = consume("some")
         let controller = try next("a controller")
         var expectations: [Expectation] = []
