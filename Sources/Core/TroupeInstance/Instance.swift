@@ -29,7 +29,7 @@ public struct Instance {
     /// The composed scenes of the windows of other screens.
     var otherScenes: [WindowID: SceneHistory] = [:]
     var phase = Phase.running
-    /// The application that was saved last.
+    /// The application that was saved last; nil before the first save of an instance that had nothing to restore.
     var saved: SavedApplication?
     /// True if the application class was asked for the state that the next save includes.
     var hasAskedApplicationClass = false
@@ -52,8 +52,9 @@ public struct Instance {
     public init(_ configuration: InstanceConfiguration) {
         self.configuration = configuration
         let application = configuration.application.map { configuration.catalogue.application($0) }
-        saved = configuration.relaunch?.saved
-        hierarchy = Hierarchy(application: application, settings: configuration.settings, restoring: saved)
+        let restored = configuration.relaunch?.saved
+        saved = restored?.isEmpty == false ? restored : nil
+        hierarchy = Hierarchy(application: application, settings: configuration.settings, restoring: restored)
     }
 
     /// Handles an input. Any order of inputs is safe; an outdated input is ignored.
@@ -236,7 +237,7 @@ extension Instance {
     /// time is killed.
     mutating func stop(code: ExitCode = .completed, failure: String? = nil) {
         guard phase == .running else { return }
-        saveApplication()
+        saveApplication(asksApplicationClass: false)
         timers.cancel(.saveApplication)
         phase = .stopping(code, failure: failure, callers: [])
         emit(.stopping(code))

@@ -25,3 +25,23 @@ final class Lingering: ApplicationDelegate {
     override func didFinishLaunching() { window.rootViewController = "UINavigationController(Held)" }
     override func willTerminate() { while true { pause() } }
 }
+
+/// An application delegate that makes the root and saves a number, which is one more at each launch that restored it.
+final class Counting: ApplicationDelegate {
+    private var count = 1
+
+    override func didFinishLaunching() {
+        let root = MadeByCode()
+        root.names = ["root"]
+        root.restorationIdentifier = "root"
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+    }
+
+    override func willEncodeRestorableState(with coder: StateCoder) { coder.encode(count, forKey: "count") }
+
+    override func didDecodeRestorableState(with coder: StateCoder) {
+        count = (coder.decode(forKey: "count") ?? 0) + 1
+        title = "launch \(count)"
+    }
+}

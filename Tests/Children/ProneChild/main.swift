@@ -27,6 +27,7 @@ Application.run(
         Cycler.self,
         Scenery.self,
         Launching.self,
+        Counting.self,
         Rootless.self,
         Stuck.self,
         Lingering.self,

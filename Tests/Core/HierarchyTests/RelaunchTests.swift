@@ -95,6 +95,14 @@ struct RelaunchTests {
         #expect(next.broken.isEmpty)
     }
 
+    @Test("restores a presentation of the scene that the presenter contains too")
+    func presentedTwice() throws {
+        var driven = Driven(Self.mail)
+        driven.launch()
+        driven.ask(.present(.scene("inbox"), from: nil, .init(style: .fullScreen)))
+        #expect(outline(try relaunched(saved(driven))) == "Nav(Inbox) > Inbox")
+    }
+
     @Test("restores the selected tab")
     func tabs() throws {
         let application = Sketch.application([

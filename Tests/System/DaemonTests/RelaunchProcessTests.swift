@@ -3,6 +3,7 @@ import TroupeMessages
 import TroupeModel
 import TroupePlatform
 import TroupeScene
+import TroupeTestSupport
 import TroupeValue
 
 /// Section 10, relaunch, between processes: an instance that ends or is killed, its file, and the instance after it.
@@ -148,6 +149,44 @@ struct RelaunchProcessTests {
         let said = try last.monitor().next { $0["kind"] == "diagnostic" }
         #expect(said["message"]?.string?.contains("2 launches in a row with it ended before the first display") == true)
         try last.stop()
+    }
+
+    @Test(
+        "gives an application delegate its state after the first display, and the root that its code makes its identifier"
+    )
+    func applicationDelegate() throws {
+        let folder = try Instance.makeFolder()
+        try InformationPropertyList(delegate: "Counting").write(into: folder)
+        let model = try Documents.compile(folder, into: folder)
+        func launch() throws -> Instance {
+            try Instance(
+                [model, "--restore", "--children", try ProgramLocation.helper("prone-child")],
+                environment: ["XDG_STATE_HOME=\(folder)/state"]
+            ).ready()
+        }
+        defer { Instance.remove(folder) }
+        let first = try launch()
+        try first.monitor().next { $0["kind"] == "state" && $0["name"] == "stored" }
+        try first.stop()
+        let second = try launch()
+        let monitor = try second.monitor()
+        try monitor.next { $0["kind"] == "acknowledged" && $0["name"] == "decodeRestorableState" }
+        #expect(try second.controllers().values.contains { $0["title"] == "launch 2" })
+        try second.stop()
+    }
+
+    @Test("says that nothing is saved if the root has no restoration identifier")
+    func nothingSaved() throws {
+        let folder = try Instance.makeFolder()
+        var document = GeneratedStoryboard(initial: "Plain")
+        document.controller("Plain")
+        let instance = try Instance([try document.compile(into: folder), "--restore"], folder: folder).ready()
+        let said = try instance.monitor().next { $0["kind"] == "diagnostic" }
+        #expect(
+            said["message"]
+                == "nothing is saved for a relaunch: the root Plain (c1) has no restoration identifier; set it in the storyboard, or restorationIdentifier in code"
+        )
+        try instance.stop()
     }
 
     @Test("begins anew with a damaged file, and says so")

@@ -70,9 +70,12 @@ private struct Restoring {
         {
             return id
         }
-        if let place = existing.firstIndex(where: {
-            planner.tree[$0]?.restorationIdentifier == record.restorationIdentifier
-        }) {
+        // A document contains nothing that is presented.
+        if !record.link.isPresented,
+            let place = existing.firstIndex(where: {
+                planner.tree[$0]?.restorationIdentifier == record.restorationIdentifier
+            })
+        {
             return existing.remove(at: place)
         }
         do throws(Failure) {
@@ -236,6 +239,7 @@ private struct Restoring {
 
 extension SavedLink {
     fileprivate var isTab: Bool { if case .tab = self { true } else { false } }
+    fileprivate var isPresented: Bool { if case .presented = self { true } else { false } }
     fileprivate var isPage: Bool { if case .page = self { true } else { false } }
 
     /// True if a container of that role can have a child at this place. Every controller can present.

@@ -12,11 +12,13 @@ extension Instance {
 
     /// Saves the application if it differs from the saved one. Before the first display the earlier application stays, which
     /// the launch may not have restored yet.
-    mutating func saveApplication() {
+    ///
+    /// - Parameter asksApplicationClass: False at the end of the instance, which does not wait for the answer of the class.
+    mutating func saveApplication(asksApplicationClass: Bool = true) {
         guard configuration.relaunch != nil, hierarchy.hasLaunched else { return }
         let application = currentApplication
         guard application != saved else { return }
-        if phase == .running, asksApplicationClass() { return }
+        if asksApplicationClass, askApplicationClass() { return }
         if application.isEmpty, saved?.isEmpty != true, !hierarchy.isSavingRefused { reportNothingSaved() }
         saved = application
         emit(.save(application))
@@ -26,7 +28,7 @@ extension Instance {
     /// that, with the answer.
     ///
     /// - Returns: false if it has been asked for this save, or has nothing to say.
-    private mutating func asksApplicationClass() -> Bool {
+    private mutating func askApplicationClass() -> Bool {
         guard !hasAskedApplicationClass else {
             hasAskedApplicationClass = false
             return false

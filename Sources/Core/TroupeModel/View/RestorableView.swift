@@ -62,6 +62,8 @@ extension ViewContent {
     /// The value that a person may have changed; nil for a view without one.
     public var restorableValue: RestorableValue? {
         switch self {
+        // A password is kept nowhere.
+        case .textField(_, _, _, isSecure: true): nil
         case .textField(let text, _, _, _), .searchBar(let text, _, _): .text(text)
         case .textView(let text, let isEditable, _, let offset):
             isEditable ? .textView(text: text, offset: offset) : .offset(Point(x: 0, y: offset))

@@ -8,11 +8,11 @@ import TroupeStore
 extension Daemon {
     /// Reports the outcomes of saving since the last report.
     mutating func noteSaving() {
-        guard let store else { return }
-        for outcome in store.takeOutcomes() {
+        let views = store?.viewCount ?? 0
+        for outcome in store?.takeOutcomes() ?? [] {
             switch outcome {
             case .saved(let amount):
-                let event = Event(.state(.stored, views: store.viewCount, bytes: amount.bytes))
+                let event = Event(.state(.stored, views: views, bytes: amount.bytes))
                 streams.log(event, at: eventTime(for: now))
             case .failed(let error): diagnose("\(error)")
             }
@@ -20,7 +20,7 @@ extension Daemon {
     }
 
     /// Completes the file at the end of the instance. Failures go to standard error, as no client reads the events any more.
-    func closeStore() {
+    mutating func closeStore() {
         guard let (outcomes, isFinished) = store?.close() else { return }
         for case .failed(let error) in outcomes { StandardDescriptors.complain("trouped: \(error)\n") }
         guard !isFinished else { return }

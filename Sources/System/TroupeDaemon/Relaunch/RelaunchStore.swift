@@ -12,6 +12,8 @@ struct RelaunchStore {
     /// The application that was saved last, with its records: only changed controllers are encoded again.
     private var saved: SavedApplication
     private var records: [[UInt8]]
+    /// True if the latest attempt to save failed, so that the file has an earlier application.
+    private var isUnsaved = false
     private let writer: StateWriter
 
     /// The longest wait for the disk at the end of the instance, in milliseconds.
@@ -56,12 +58,17 @@ struct RelaunchStore {
     func endLaunch() { writer.endLaunch() }
 
     /// The outcomes of saving since the last call.
-    func takeOutcomes() -> [StateWriter.Outcome] { writer.takeOutcomes() }
+    mutating func takeOutcomes() -> [StateWriter.Outcome] {
+        let outcomes = writer.takeOutcomes()
+        if let latest = outcomes.last { isUnsaved = if case .failed = latest { true } else { false } }
+        return outcomes
+    }
 
-    /// Writes what waits to be written, and ends the thread.
+    /// Writes what waits to be written, tries again what failed, and ends the thread.
     ///
     /// - Returns: the outcomes since the last ``takeOutcomes()``, and false if the disk did not finish in time.
-    func close() -> (outcomes: [StateWriter.Outcome], isFinished: Bool) {
+    mutating func close() -> (outcomes: [StateWriter.Outcome], isFinished: Bool) {
+        if isUnsaved { writer.save(records) }
         let isFinished = writer.close(within: Self.closeLimit)
         return (takeOutcomes(), isFinished)
     }
