@@ -51,7 +51,7 @@ import TroupeValue
         try stage.sees("restarted")
         // Letters that are commands without a field.
         try stage.type("r", "Space", "q")
-        try stage.sees("[r q_")
+        try stage.sees("[qr q_")
         try stage.type("Escape")
         try stage.sees("? help")
     }
