@@ -109,28 +109,6 @@ import TroupeStore
         #expect(try reopened(first).records == [[1]])
     }
 
-    @Test func `another process is refused too, and a killed process leaves its records and no lock`() async throws {
-        let path = path
-        var store = try StateStore(path: path)
-        try store.replace(with: [[1]])
-        await #expect(processExitsWith: .success) { [path = path as String] in
-            do throws(StoreError) {
-                _ = try StateStore(path: path)
-                exit(1)
-            } catch {
-                exit(error == .busy(path: path) ? 0 : 2)
-            }
-        }
-        #expect(try reopened(store).records == [[1]])
-        await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
-            var store = try StateStore(path: path)
-            try store.replace(with: [[1], [2]])
-            kill(getpid(), SIGKILL)
-        }
-        var after = try StateStore(path: path)
-        #expect(try after.load().records == [[1], [2]])
-    }
-
     @Test func `a store of a newer release is refused and stays as it is`() throws {
         try reopenedAsNewer()
         let before = try FileContents.read(path, limit: 1 << 20)
