@@ -12,7 +12,7 @@ extension Hierarchy {
 
     /// The controllers with a restoration identifier, and the state that the next process of each takes over.
     ///
-    /// - Parameter views: The current values of a process's views; nil if the process has described none.
+    /// - Parameter views: The current values of a process's views; nil if the process has not described its views.
     public func savedApplication(
         views: @escaping (ControllerID, Incarnation) -> ViewValues?
     ) -> SavedApplication {

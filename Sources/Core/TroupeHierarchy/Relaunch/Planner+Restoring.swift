@@ -199,8 +199,8 @@ private struct Restoring {
                 covers: planner.tree.covers(presentation.style), anchor: presentation.anchor))
     }
 
-    /// Gives each controller its title, its editing, the values that others recorded, its delegate, and the state that its
-    /// process takes over. Another class than the saved one gets no state.
+    /// Gives each controller its title, its editing, its recorded values, its delegate, and the state that its process takes
+    /// over. A controller of another class than the saved one gets no state.
     func applyState(with planner: inout Planner) {
         for (number, record) in saved.controllers.enumerated() {
             guard let id = ids[number], let controller = planner.tree[id] else { continue }

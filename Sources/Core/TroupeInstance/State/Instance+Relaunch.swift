@@ -46,7 +46,7 @@ extension Instance {
         hierarchy.savedApplication { controller, incarnation in viewValues(of: ProcessKey(controller, incarnation)) }
     }
 
-    /// Explains an application without a saved controller, which a person who started it with `--restore` does not expect.
+    /// Reports that no controller has a restoration identifier: without one, `--restore` has no effect.
     private mutating func reportNothingSaved() {
         let root = hierarchy.treeReport().windows.first?.root
         let name = root.flatMap { hierarchy.facts(of: $0)?.name }

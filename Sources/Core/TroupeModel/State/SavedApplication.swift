@@ -132,7 +132,7 @@ extension SavedApplication {
 
     /// Reads records.
     ///
-    /// - Throws: ``Malformed`` if a record is none of this version, or the records do not describe one tree.
+    /// - Throws: ``Malformed`` if a record is of another version, or the records do not describe one tree.
     public init(records: [[UInt8]]) throws(Malformed) {
         var controllers: [SavedController] = []
         for (number, bytes) in records.enumerated() {
