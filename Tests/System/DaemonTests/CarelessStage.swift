@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TroupeMessages
 import TroupeModel
@@ -96,6 +97,8 @@ extension CarelessStage {
         let deadline = MonotonicClock.microseconds() + Instance.timeout
         while !isSo(try instance.controllers()[controller] ?? .null) {
             try #require(MonotonicClock.microseconds() < deadline)
+            // No event reports a question that a stopped process holds.
+            usleep(5_000)
         }
     }
 

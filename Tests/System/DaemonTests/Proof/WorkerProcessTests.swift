@@ -164,6 +164,9 @@ private final class Stage {
         let deadline = MonotonicClock.microseconds() + Instance.timeout
         while try !isKnown(worker) {
             try #require(MonotonicClock.microseconds() < deadline, "\(kind.rawValue) does not come")
+            // No event reports a worker that waits beside another of its class. Asking without a pause would take the
+            // processors from the worker.
+            usleep(5_000)
         }
         return worker
     }
