@@ -115,6 +115,72 @@ struct KeptViewsTests {
         #expect(kept.views.map(\.value) == [value])
     }
 
+    /// A process that ended before its views had a layout or content, and the offset that its predecessor's view had.
+    @Test(
+        "keep an offset that the process had not taken over yet",
+        arguments: [
+            (ViewContent.scroll(contentSize: Size(width: 9, height: 99), offset: .zero), false, UInt64(0), 7.0),
+            (.scroll(contentSize: Size(width: 9, height: 99), offset: .zero), false, 1, 0),
+            (.scroll(contentSize: .zero, offset: .zero), false, 1, 7),
+            (.collection(offset: .zero), false, 1, 7),
+            (.collection(offset: .zero), true, 1, 0),
+            (.table(style: .plain, offset: 0), false, 1, 7),
+            (.table(style: .plain, offset: 0), true, 1, 0),
+            (.table(style: .plain, offset: 0), true, 0, 7),
+            (.textView(text: "Ada", isEditable: true, font: .system, offset: 0), false, 0, 7),
+            (.textView(text: "Ada", isEditable: true, font: .system, offset: 0), false, 1, 0),
+        ])
+    func waitingOffsets(content: ViewContent, hasItem: Bool, layout: UInt64, expected: Double) throws {
+        var nodes = [Self.node(1, nil, .plain), Self.node(2, "v", content)]
+        if hasItem {
+            var item = Self.node(3, nil, .collectionCell)
+            if case .table = content { item = Self.node(3, nil, .cell(CellContent())) }
+            item.parent = Self.view
+            nodes.append(item)
+        }
+        var tree = ViewTree()
+        try tree.apply(ViewUpdate(version: 1, layoutSerial: layout, isFull: true, upserts: nodes))
+        let earlier: RestorableValue =
+            switch content {
+            case .table: .table(offset: 7)
+            case .textView: .textView(text: "Ad", offset: 7)
+            default: .offset(Point(x: 0, y: 7))
+            }
+        var kept = KeptViews(of: tree)
+        let state = RestorableState(views: [RestorableView(view: .object("v"), value: earlier)])
+        kept.keepWaiting(state, rows: [], in: tree)
+        let value: RestorableValue =
+            switch content {
+            case .table: .table(offset: expected)
+            case .textView: .textView(text: "Ada", offset: expected)
+            default: .offset(Point(x: 0, y: expected))
+            }
+        #expect(kept.views.map(\.value) == [value])
+    }
+
+    @Test("keep the values of rows that the process had not made yet, and the field there that is typed into")
+    func waitingRows() throws {
+        let names = ["a", "b"].map { ViewName.object("v").inRow($0) }
+        let state = RestorableState(
+            views: names.map { RestorableView(view: $0, value: .text("typed")) } + [
+                RestorableView(view: .object("gone"), value: .text("typed"))
+            ], firstResponder: names[1])
+        let process = Incarnation(rawValue: 2)
+        var views = ControllerViews()
+        try views.apply(
+            ViewUpdate(version: 1, isFull: true, upserts: [Self.node(1, nil, .plain)]), from: process, tookOver: state)
+        var kept = KeptViews(of: views.tree)
+        kept.keepWaiting(state, rows: views.waitingRows, in: views.tree)
+        #expect(kept.views.map(\.view) == names && kept.firstResponder == names[1])
+        // Row b is made, and goes out of sight again: its value is that of its code from now on.
+        let row = Self.node(2, nil, .cell(CellContent(modelIdentifier: "b")))
+        try views.apply(ViewUpdate(version: 2, isFull: false, upserts: [row]), from: process)
+        try views.apply(ViewUpdate(version: 3, isFull: false, removals: [row.id]), from: process)
+        kept = KeptViews(of: views.tree)
+        kept.keepWaiting(state, rows: views.waitingRows, in: views.tree)
+        #expect(kept.views.map(\.view) == [names[0]] && kept.firstResponder == nil)
+    }
+
     @Test("change by text that is typed after the end, into a field that exists, up to a limit")
     func typedLate() throws {
         let kept = try Self.kept([

@@ -18,11 +18,18 @@ struct ControllerViews {
     private(set) var latestInput: UInt64 = 0
     /// True if the next process has shown its views since the scene was last composed.
     private(set) var isRenewed = false
+    /// The rows in which the predecessor's views had values, and that the process has not made yet (section 10).
+    private(set) var waitingRows: Set<String> = []
 }
 
 extension ControllerViews {
     /// Applies an update of a process to its views.
-    mutating func apply(_ update: ViewUpdate, from process: Incarnation) throws(Failure) {
+    ///
+    /// - Parameter state: The state that the process takes over, with the first update of a process.
+    mutating func apply(
+        _ update: ViewUpdate, from process: Incarnation, tookOver state: RestorableState? = nil
+    ) throws(Failure) {
+        if incarnation != process { waitingRows = Set((state?.views ?? []).compactMap(\.view.row)) }
         if incarnation != process || update.isFull { shownScene = nil }
         if shownScene != nil {
             try shownScene?.apply(update)
@@ -35,6 +42,14 @@ extension ControllerViews {
             try tree.apply(update)
         }
         latestInput = max(latestInput, update.input ?? 0)
+        if !waitingRows.isEmpty { noteRows(in: update) }
+    }
+
+    /// Notes the rows that a process has made.
+    private mutating func noteRows(in update: ViewUpdate) {
+        for case .cell(let cell) in update.upserts.map(\.content) {
+            if let row = cell.modelIdentifier { waitingRows.remove(row) }
+        }
     }
 
     /// The cost of an update, in messages: applying it looks through all views, and lays the views of a shown scene out

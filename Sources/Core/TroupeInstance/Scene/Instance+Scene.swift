@@ -65,7 +65,11 @@ extension Instance {
 
     /// Handles a change of a child's views.
     mutating func apply(_ update: ViewUpdate, from key: ProcessKey) {
-        changeViews(of: key) { views throws(Failure) in try views.apply(update, from: key.incarnation) }
+        let isFirst = accounts[key.controller]?.views.incarnation != key.incarnation
+        let state = isFirst ? hierarchy.keptState(of: key.controller)?.state : nil
+        changeViews(of: key) { views throws(Failure) in
+            try views.apply(update, from: key.incarnation, tookOver: state)
+        }
         stateMayDiffer(of: key)
         applicationMayDiffer()
     }

@@ -35,6 +35,9 @@ extension Instance {
     /// The values of a process's views, with the input that the process has not answered.
     func keptValues(of key: ProcessKey, _ views: ControllerViews) -> KeptViews {
         var kept = KeptViews(of: views.tree)
+        if let earlier = hierarchy.keptState(of: key.controller)?.state {
+            kept.keepWaiting(earlier, rows: views.waitingRows, in: views.tree)
+        }
         for (number, input) in inputs.pending.unanswered(by: key) where number > views.latestInput {
             kept.apply(input)
         }

@@ -11,6 +11,10 @@ struct KeptViews {
     private var kept: [View] = []
     /// The view that is typed into; nil without one.
     private var typedInto: ViewNode?
+    /// The values of views in rows that the process has not made yet: it has them from its predecessor.
+    private var waiting: [RestorableView] = []
+    /// The view in one of these rows that is typed into.
+    private var waitingResponder: ViewName?
 
     private struct View {
         let node: ViewNode
@@ -41,11 +45,29 @@ struct KeptViews {
     }
 
     /// The values by the names of the views.
-    var views: [RestorableView] { kept.map { RestorableView(view: $0.name, value: $0.value) } }
+    var views: [RestorableView] { kept.map { RestorableView(view: $0.name, value: $0.value) } + waiting }
 
     /// The name of the view that is typed into; nil without one.
     var firstResponder: ViewName? {
-        typedInto.flatMap { field in kept.first { $0.node.id == field.id }?.name }
+        guard let typedInto else { return waitingResponder }
+        return kept.first { $0.node.id == typedInto.id }?.name
+    }
+
+    /// Keeps the values that the process took over from its predecessor and that no view has yet: offsets of views without a
+    /// layout or without content, and the values of views in rows that the process has not made.
+    ///
+    /// - Parameters:
+    ///   - state: The state that the process took over.
+    ///   - rows: The rows of that state that the process has not made since it started.
+    ///   - tree: The views of the process.
+    mutating func keepWaiting(_ state: RestorableState, rows: Set<String>, in tree: ViewTree) {
+        let earlier = Dictionary(state.views.map { ($0.view, $0.value) }, uniquingKeysWith: { $1 })
+        for index in kept.indices where tree.isOffsetWaiting(of: kept[index].node) {
+            guard let value = earlier[kept[index].name] else { continue }
+            kept[index].value.takeOffset(of: value)
+        }
+        waiting = state.views.filter { $0.view.row.map(rows.contains) == true }
+        if state.firstResponder?.row.map(rows.contains) == true { waitingResponder = state.firstResponder }
     }
 
     /// Removes the values that views have in a scene: they were not changed.
@@ -83,7 +105,40 @@ extension KeptViews {
     }
 }
 
+extension ViewTree {
+    /// True if a view has not taken an offset over yet: it scrolls when its process has laid it out and it has content.
+    fileprivate func isOffsetWaiting(of node: ViewNode) -> Bool {
+        guard layoutSerial > 0 else { return true }
+        return switch node.content {
+        case .scroll(let contentSize, _): contentSize == .zero
+        case .table: !nodes.contains { $0.parent == node.id && $0.isRow }
+        case .collection: !nodes.contains { $0.parent == node.id && $0.isItem }
+        case .plain, .collectionCell, .web, .map, .opaque, .label, .textField, .textView, .sectionHeader, .sectionFooter,
+            .searchBar, .button, .toggle, .slider, .stepper, .segments, .progress, .activity, .pageControl, .image,
+            .picker, .datePicker, .cell, .stack, .bar, .container:
+            false
+        }
+    }
+}
+
+extension ViewNode {
+    fileprivate var isRow: Bool { if case .cell = content { true } else { false } }
+    fileprivate var isItem: Bool { if case .collectionCell = content { true } else { false } }
+}
+
 extension RestorableValue {
+    /// Takes the offset of another value of the same kind.
+    fileprivate mutating func takeOffset(of other: RestorableValue) {
+        switch (self, other) {
+        case (.offset, .offset): self = other
+        case (.textView(let text, _), .textView(_, let offset)): self = .textView(text: text, offset: offset)
+        case (.table(_, let rows), .table(let offset, _)): self = .table(offset: offset, rows: rows)
+        case (.text, _), (.textView, _), (.toggle, _), (.number, _), (.segment, _), (.page, _), (.wheels, _), (.offset, _),
+            (.table, _):
+            break
+        }
+    }
+
     /// Types into a view. A line break ends the typing into a field and is a character in a text view.
     fileprivate mutating func type(_ typed: String, into content: ViewContent) {
         switch (self, content) {

@@ -48,6 +48,14 @@ extension ViewNode {
 }
 
 extension ViewName {
+    /// The model identifier of the row that the view is in; nil outside of rows.
+    public var row: String? {
+        switch self {
+        case .object, .identifier: nil
+        case .objectInRow(let row, _), .identifierInRow(let row, _): row
+        }
+    }
+
     /// The name of the view in a row of a table, for a view that each row has; the row is known by its model identifier.
     public func inRow(_ row: String) -> ViewName {
         switch self {

@@ -25,8 +25,9 @@ extension ViewController {
         case .viewWillLayoutSubviews(let context): layout(context)
         case .updateViewConstraints: placeSubviews()
         case .viewDidLayoutSubviews:
-            restoreOffsets()
             viewDidLayoutSubviews()
+            // Code may set the size of the content there.
+            restoreOffsets()
             reportContainers()
         case .willMoveToParent(let id): willMove(toParent: id.map(controller(_:)))
         case .didMoveToParent(let id):

@@ -33,6 +33,8 @@ open class CollectionView: ScrollView {
     private var header: View?
     private var footer: View?
     private var isLoaded = false
+    /// True once a restored offset was due: the view scrolls as soon as it has items.
+    private var isRestorationDue = false
 
     /// Closures that make the views of a storyboard's designs.
     struct Design {
@@ -80,6 +82,14 @@ open class CollectionView: ScrollView {
         footer = dataSource.footerView?()
         for edge in [header, footer].compactMap(\.self) { addSubview(edge) }
         place()
+        if isRestorationDue { restoreOffset() }
+    }
+
+    override var hasContent: Bool { !items.isEmpty }
+
+    override func restoreOffset() {
+        isRestorationDue = true
+        super.restoreOffset()
     }
 
     open override func layoutSubviews() {

@@ -27,7 +27,7 @@ open class ScrollView: View {
             contentOffset.y = -contentInset.top
         }
     }
-    /// The offset that the view had in an earlier process, until the first layout.
+    /// The offset that the view had in an earlier process, until the view is laid out and has content.
     final var restoredOffset: Point?
     /// Called after each change of the offset.
     public var didScroll: (@MainActor (Point) -> Void)?
@@ -44,8 +44,13 @@ open class ScrollView: View {
     }
 
     override func restoreOffset() {
-        if let offset = restoredOffset.take() { contentOffset = clamped(offset) }
+        guard let offset = restoredOffset, hasContent else { return }
+        restoredOffset = nil
+        contentOffset = clamped(offset)
     }
+
+    /// True if there is content to scroll to.
+    var hasContent: Bool { contentSize != .zero }
 
     /// Scrolls by `delta`, at most to the end of the content, as a wheel or finger does.
     ///

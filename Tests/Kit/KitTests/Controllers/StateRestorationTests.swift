@@ -142,6 +142,42 @@ struct StateRestorationTests {
         #expect(daemon.controller.scroll.contentOffset.y == 400)
     }
 
+    /// Sets the size of its content after the layout, and gets its items later.
+    private final class Late: ViewController {
+        let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        let collection = CollectionView(frame: Rect(x: 100, y: 0, width: 100, height: 100))
+        var count = 0
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for (name, child) in [("scroll", scroll), ("collection", collection)] {
+                child.restorationIdentifier = name
+                view.addSubview(child)
+            }
+            collection.numberOfItems = { [unowned self] in self.count }
+        }
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            scroll.contentSize = Size(width: 100, height: 500)
+        }
+    }
+
+    @Test("scrolls views whose content comes in viewDidLayoutSubviews or later")
+    func lateContent() {
+        let daemon = FakeDaemon(Late.self)
+        let views = ["scroll", "collection"].map {
+            RestorableView(view: .identifier($0), value: .offset(Point(x: 0, y: 20)))
+        }
+        daemon.deliver(.loadView, .viewDidLoad, .decodeRestorableState(RestorableState(views: views)))
+        daemon.layout(size: Size(width: 320, height: 416))
+        #expect(daemon.controller.scroll.contentOffset.y == 20)
+        #expect(daemon.controller.collection.contentOffset.y == 0)
+        daemon.controller.count = 50
+        daemon.controller.collection.reloadData()
+        #expect(daemon.controller.collection.contentOffset.y == 20)
+    }
+
     @Test("is stated and saved once the code has encoded any")
     func saved() {
         let daemon = FakeDaemon(Form.self)
