@@ -33,6 +33,8 @@ public struct Instance {
     var saved: SavedApplication?
     /// True if the application class was asked for the state that the next save includes.
     var hasAskedApplicationClass = false
+    /// The number of saves in a row that failed.
+    var failedSaves = 0
     var timers = TimerHeap<InstanceTimer>()
     var outbox = Outbox()
 
@@ -105,6 +107,7 @@ public struct Instance {
             clients.replies.note(outcome, at: client)
             if outcome == .gone { setSpeaker(client, speaks: false) }
             sendReplies(to: [client])
+        case .saveEnded(let isStored): saveEnded(isStored: isStored)
         case .room: sendReplies(to: clients.replies.unblock())
         case .modelRead(let application, let caller): reload(application, for: caller)
         case .sceneAsked(let version, let display): sceneAsked(after: version, by: display)

@@ -10,8 +10,8 @@ public final class StateWriter: Sendable {
     public enum Outcome: Hashable, Sendable {
         /// The latest records are on the disk.
         case saved(SavedAmount)
-        /// A job failed. The same error is reported once, until a save succeeds.
-        case failed(StoreError)
+        /// A job failed. `isRepeated` is true if the same error is the latest one since the last save that succeeded.
+        case failed(StoreError, isRepeated: Bool = false)
     }
 
     private let thread: WriterThread

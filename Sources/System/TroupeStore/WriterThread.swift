@@ -128,8 +128,10 @@ final class WriterThread: Sendable {
             for outcome in outcomes {
                 switch outcome {
                 case .saved: queues.reported = nil
-                case .failed(let error) where queues.reported == error: continue
-                case .failed(let error): queues.reported = error
+                case .failed(let error, _):
+                    queues.outcomes.append(.failed(error, isRepeated: queues.reported == error))
+                    queues.reported = error
+                    continue
                 }
                 queues.outcomes.append(outcome)
             }

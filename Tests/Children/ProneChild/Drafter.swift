@@ -3,7 +3,7 @@ import TroupeKit
 import TroupeModel
 
 /// A screen that saves the text of its field as a draft. The draft "poison" ends the process that takes it over, "hang" holds
-/// it, and "bomb" ends the process that is about to save it.
+/// it, and "bomb" ends the process that is about to save it. A message has its name as the draft, which no view shows.
 final class Drafter: ViewController {
     private let field = TextField(frame: Rect(x: 20, y: 40, width: 200, height: 30))
     private var draft = ""
@@ -28,6 +28,12 @@ final class Drafter: ViewController {
         while draft == "hang" { pause() }
         field.text = draft
         show()
+    }
+
+    override func receive(_ message: DelegateMessage, from sender: RemoteController) -> Answer {
+        draft = message.name
+        setNeedsStateSave()
+        return .done
     }
 
     private func show() { title = "draft \(draft)" }

@@ -16,6 +16,8 @@ struct TestHost: InstanceHost {
     private(set) var events: [Event] = []
     private(set) var signals: [ProcessSignal] = []
     private(set) var ended: Set<StartID> = []
+    /// The applications to save for a relaunch.
+    private(set) var saved: [SavedApplication] = []
     /// The processes that persons started, in the order in which they were offered.
     private(set) var watched: [StartID] = []
     /// The processes that a debugger holds.
@@ -35,13 +37,15 @@ struct TestHost: InstanceHost {
     /// - Parameters:
     ///   - animates: True if animations run.
     ///   - isOnStack: True if the scene is on the stack of a navigation controller.
+    ///   - restorationIdentifier: The scene's restoration identifier, if the instance saves the application.
     init(
         _ className: String = "Screen", restart: RestartCondition = .always, animates: Bool = false,
-        isOnStack: Bool = false
+        isOnStack: Bool = false, restorationIdentifier: String? = nil
     ) {
         var scene = SceneModel(reference: SceneReference(storyboard: "Main", id: "one"), kind: .viewController)
         scene.identity.customClass = className
         scene.identity.storyboardIdentifier = "one"
+        scene.identity.restorationIdentifier = restorationIdentifier
         var stack = SceneModel(reference: SceneReference(storyboard: "Main", id: "nav"), kind: .navigationController)
         stack.connections.relationships = [
             Relationship(name: .rootViewController, destination: "one", segue: "root")
@@ -59,6 +63,7 @@ struct TestHost: InstanceHost {
             environment: PlainEnvironment())
         configuration.supervision.choice = RestartChoice(restart)
         configuration.link = .zmq
+        if restorationIdentifier != nil { configuration.relaunch = Relaunch(records: [], unfinishedLaunches: 0) }
         instance = Instance(configuration)
         handle(.launch)
     }
@@ -204,7 +209,8 @@ struct TestHost: InstanceHost {
         case .report(_, let caller): handle(.found(.report([:]), for: caller))
         case .log(let event): events.append(event)
         case .broken(let broken): events.append(Event(.diagnostic(broken.description)))
-        case .started, .readModel, .notify, .setAside, .save, .ready, .stopping, .ended: break
+        case .save(let application): saved.append(application)
+        case .started, .readModel, .notify, .setAside, .ready, .stopping, .ended: break
         }
     }
 }

@@ -242,6 +242,21 @@ struct StateProcessTests {
         try instance.controllers().values.first { $0["class"] == "Drafter" }?["title"]?.string
     }
 
+    @Test("is saved without a view or an input if code asks for it")
+    func onDemand() throws {
+        let (instance, _, controller) = try drafter()
+        let monitor = try instance.monitor()
+        let message = DelegateMessage(
+            from: controller, protocolName: "Letters", name: "Sincerely",
+            payload: Payload(typeName: "String", value: .null),
+            expectsReply: false)
+        #expect(try instance.request(.sendDelegate(to: controller, message)).failure == nil)
+        try monitor.next { $0["kind"] == "state" && $0["name"] == "saved" }
+        try kill(controller, of: instance, monitor)
+        #expect(try title(instance) == "draft Sincerely")
+        try instance.stop(.impossible(because: "one was killed"))
+    }
+
     @Test("is what its code saved")
     func code() throws {
         let (instance, display, controller) = try drafter()

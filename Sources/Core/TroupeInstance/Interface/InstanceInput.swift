@@ -76,6 +76,8 @@ public enum InstanceInput: Sendable {
     case room
     /// The application that was read from a file for the instance.
     indirect case modelRead(ApplicationModel, for: Caller)
+    /// The outcome of the latest ``InstanceEffect/save(_:)``: true if the application is on the disk.
+    case saveEnded(isStored: Bool)
     /// A person's input at a display, aimed at an element of that version of the scene.
     indirect case touched(SceneRequest.Input, version: UInt64, at: ConnectionID)
     /// A display asks for the scene after its version; version 0 stands for no scene so far. A question with another version

@@ -27,6 +27,9 @@ extension Instance {
             asker.recorded = RecordedKeys(configuration)
         }
         ask(question.request, within: question.deadline, for: asker, during: question.during)
+        if case .configure(key.controller, let facts) = question.request, facts.savesState == true {
+            stateMayDiffer(of: key)
+        }
     }
 
     /// A request of a process with the ids of the controllers that it named by the requests that made them.

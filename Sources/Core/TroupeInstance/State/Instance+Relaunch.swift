@@ -17,11 +17,27 @@ extension Instance {
     mutating func saveApplication(asksApplicationClass: Bool = true) {
         guard configuration.relaunch != nil, hierarchy.hasLaunched else { return }
         let application = currentApplication
-        guard application != saved else { return }
+        let hasFailed = failedSaves > 0 && !timers.contains(.saveApplication)
+        guard application != saved || hasFailed else { return }
         if asksApplicationClass, askApplicationClass() { return }
         if application.isEmpty, saved?.isEmpty != true, !hierarchy.isSavingRefused { reportNothingSaved() }
         saved = application
         emit(.save(application))
+    }
+
+    /// The delay of the next attempt after a save that failed, in milliseconds; doubled with each further one, up to
+    /// ``longestRetryDelay``.
+    static let retryDelay = 1_000
+    /// The longest delay of an attempt after a save that failed, in milliseconds.
+    static let longestRetryDelay = 64_000
+
+    /// Notes the outcome of a save. A save that failed is tried again: the disk may have room again by then.
+    mutating func saveEnded(isStored: Bool) {
+        guard configuration.relaunch != nil, phase == .running else { return }
+        failedSaves = isStored ? 0 : failedSaves + 1
+        guard !isStored else { return }
+        let delay = min(Self.retryDelay << min(failedSaves - 1, 6), Self.longestRetryDelay)
+        timers.set(.saveApplication, at: now.advanced(byMilliseconds: delay).microseconds)
     }
 
     /// Asks the application class for its own state, and if the application may be saved. The application is saved a while after

@@ -113,7 +113,8 @@ extension ViewTree {
         case .scroll(let contentSize, _): contentSize == .zero
         case .table: !nodes.contains { $0.parent == node.id && $0.isRow }
         case .collection: !nodes.contains { $0.parent == node.id && $0.isItem }
-        case .plain, .collectionCell, .web, .map, .opaque, .label, .textField, .textView, .sectionHeader, .sectionFooter,
+        case .plain, .collectionCell, .web, .map, .opaque, .label, .textField, .textView, .sectionHeader,
+            .sectionFooter,
             .searchBar, .button, .toggle, .slider, .stepper, .segments, .progress, .activity, .pageControl, .image,
             .picker, .datePicker, .cell, .stack, .bar, .container:
             false
@@ -133,7 +134,8 @@ extension RestorableValue {
         case (.offset, .offset): self = other
         case (.textView(let text, _), .textView(_, let offset)): self = .textView(text: text, offset: offset)
         case (.table(_, let rows), .table(let offset, _)): self = .table(offset: offset, rows: rows)
-        case (.text, _), (.textView, _), (.toggle, _), (.number, _), (.segment, _), (.page, _), (.wheels, _), (.offset, _),
+        case (.text, _), (.textView, _), (.toggle, _), (.number, _), (.segment, _), (.page, _), (.wheels, _),
+            (.offset, _),
             (.table, _):
             break
         }

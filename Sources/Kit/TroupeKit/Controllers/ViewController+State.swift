@@ -25,6 +25,10 @@ extension ViewController {
         statements.state(true, \.savesState)
     }
 
+    /// Has ``encodeRestorableState(with:)`` called soon. Call it after a change of state that no view shows and no input of
+    /// a person caused: a message, a timer, a download. The calls within 250 ms save once.
+    public func setNeedsStateSave() { statements.restate(true, \.savesState) }
+
     /// The answer to a callback that saves the state.
     func stateAnswer() -> Answer { statements.current.savesState == true ? savedState : .done }
 

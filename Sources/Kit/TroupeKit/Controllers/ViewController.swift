@@ -363,7 +363,7 @@ open class ViewController: Responder, HierarchyRequests {
     /// Called to save the state that the views do not show: an unfinished draft, a filter. Encode it with the coder, and
     /// call `super`.
     ///
-    /// It is called 250 ms after a change of the views, with ``viewWillDisappear(_:)`` and at a memory warning, also to
+    /// It is called 250 ms after a change of the views or ``setNeedsStateSave()``, with ``viewWillDisappear(_:)`` and at a memory warning, also to
     /// find out whether there is any state. The next process of the controller gets the state with
     /// ``decodeRestorableState(with:)``. At most 256 KiB are kept; more is reported, and the earlier state stays.
     open func encodeRestorableState(with coder: StateCoder) {}

@@ -100,8 +100,8 @@ struct DaemonSetup {
         }
         do throws(StoreError) {
             let store = try RelaunchStore(path: folders.savedState)
-            let damage = store.damage?.description
-            return (store, damage)
+            let complaint = store.complaint?.description
+            return (store, complaint)
         } catch {
             return (nil, "nothing is restored or saved: \(error)")
         }

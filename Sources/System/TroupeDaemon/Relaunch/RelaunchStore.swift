@@ -7,26 +7,38 @@ import TroupeStore
 struct RelaunchStore {
     /// The application that the launch restores.
     let relaunch: Relaunch
-    /// The damage that was found in the file, for the log; nil for a sound file.
-    let damage: StoreError?
+    /// The damage that was found in the file, or the reason why the launch could not be noted in it, for the log; nil
+    /// without any.
+    let complaint: StoreError?
     /// The application that was saved last, with its records: only changed controllers are encoded again.
     private var saved: SavedApplication
     private var records: [[UInt8]]
     /// True if the latest attempt to save failed, so that the file has an earlier application.
     private var isUnsaved = false
+    /// True once the launch is complete.
+    private var isLaunchComplete = false
     private let writer: StateWriter
 
     /// The longest wait for the disk at the end of the instance, in milliseconds.
     static let closeLimit: Int64 = 5_000
 
-    /// Opens the file, and notes in it that a launch has begun.
+    /// Opens the file, and notes in it that a launch has begun. If the disk has no room for that, the application is restored
+    /// nevertheless.
     init(path: String) throws(StoreError) {
         var store = try StateStore(recovering: path)
-        damage = store.damage
+        var complaint = store.damage
         let stored = try store.load()
         relaunch = Relaunch(records: stored.records, unfinishedLaunches: stored.unfinishedLaunches)
-        if relaunch.isDiscarded { try store.discard() }
-        try store.beginLaunch()
+        do throws(StoreError) {
+            if relaunch.isDiscarded { try store.discard() }
+            try store.beginLaunch()
+        } catch {
+            switch error {
+            case .full, .system: complaint = error
+            case .busy, .damaged, .newer, .removed, .tooLarge: throw error
+            }
+        }
+        self.complaint = complaint
         saved = relaunch.saved
         records = saved.records
         do throws(SystemError) {
@@ -51,11 +63,20 @@ struct RelaunchStore {
             return records[number]
         }
         saved = application
+        write()
+    }
+
+    /// Writes the records. After a failure the end of the launch may not be in the file either.
+    private func write() {
+        if isUnsaved, isLaunchComplete { writer.endLaunch() }
         writer.save(records)
     }
 
     /// Notes that the launch is complete.
-    func endLaunch() { writer.endLaunch() }
+    mutating func endLaunch() {
+        isLaunchComplete = true
+        writer.endLaunch()
+    }
 
     /// The outcomes of saving since the last call.
     mutating func takeOutcomes() -> [StateWriter.Outcome] {
@@ -68,7 +89,7 @@ struct RelaunchStore {
     ///
     /// - Returns: the outcomes since the last ``takeOutcomes()``, and false if the disk did not finish in time.
     mutating func close() -> (outcomes: [StateWriter.Outcome], isFinished: Bool) {
-        if isUnsaved { writer.save(records) }
+        if isUnsaved { write() }
         let isFinished = writer.close(within: Self.closeLimit)
         return (takeOutcomes(), isFinished)
     }
