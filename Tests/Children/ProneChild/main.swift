@@ -43,6 +43,7 @@ Application.run(
         Asker.self,
         Chooser.self,
         Writer.self,
+        Completed.self,
         Drafter.self,
         Ledger.self,
         RemoteList.self,

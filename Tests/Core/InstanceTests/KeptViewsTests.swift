@@ -104,6 +104,7 @@ struct KeptViewsTests {
             (.picker(columns: [["A", "B"]], selected: [0]), .turn(view, wheel: 0, rows: .max), .wheels([1])),
             (.picker(columns: [["A", "B"]], selected: [0]), .turn(view, wheel: 1, rows: 1), .wheels([0])),
             (.table(style: .plain, offset: 44), .adjustment(view, value: 10), .table(offset: 10)),
+            (.collection(offset: Point(x: 3, y: 9)), .adjustment(view, value: 10), .offset(Point(x: 3, y: 10))),
             (
                 .table(style: .plain, offset: 44, rows: rows), .adjustment(view, value: 10),
                 .table(offset: 10, rows: TableRows(selected: ["a"]))

@@ -1,7 +1,9 @@
 import Testing
 import TroupeMessages
 import TroupeModel
+import TroupePlatform
 import TroupeScene
+import TroupeTestSupport
 import TroupeValue
 
 /// Section 10 between processes, step by step: a person edits a view, and the process ends after each step.
@@ -13,6 +15,8 @@ struct KilledEditingTests {
         enum Act: Sendable {
             /// Touches the view; `across` is the place from its left edge to its right edge, 0 to 1.
             case tap(across: Double)
+            /// Touches another view of the form, by its id.
+            case tapOn(String)
             case type(String)
             case set(Double)
             case turn(wheel: Int, rows: Int)
@@ -27,6 +31,8 @@ struct KilledEditingTests {
     struct Kind: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let element: String
+        /// The class of the form whose code completes the view; nil without code.
+        var formClass: String?
         let steps: [Step]
     }
 
@@ -54,8 +60,8 @@ struct KilledEditingTests {
         .textView(text: text, offset: offset)
     }
 
-    private static func rows(_ offset: Double, first: FirstRow?) -> RestorableValue {
-        .table(offset: offset, rows: first.map { TableRows(first: $0) })
+    private static func rows(_ offset: Double, first: FirstRow?, selected: [String] = []) -> RestorableValue {
+        .table(offset: offset, rows: TableRows(selected: selected, first: first).ifNamed)
     }
 
     private static let kinds: [Kind] = [
@@ -133,7 +139,49 @@ struct KilledEditingTests {
                 Step(act: .set(0), value: rows(0, first: nil)),
                 Step(act: .set(22), value: rows(22, first: FirstRow(identifier: "cell1", distance: -22))),
             ]),
+        Kind(
+            testDescription: "row of a table", element: table,
+            steps: [
+                Step(act: .tapOn("content1"), value: rows(0, first: nil, selected: ["cell1"])),
+                Step(act: .tapOn("content3"), value: rows(0, first: nil, selected: ["cell3"])),
+                Step(
+                    act: .set(66),
+                    value: rows(66, first: FirstRow(identifier: "cell2", distance: -22), selected: ["cell3"])),
+                Step(
+                    act: .tapOn("content4"),
+                    value: rows(66, first: FirstRow(identifier: "cell2", distance: -22), selected: ["cell4"])),
+            ]),
+        Kind(
+            testDescription: "several rows of a table", element: table, formClass: "Completed",
+            steps: [
+                Step(act: .tapOn("content2"), value: rows(0, first: nil, selected: ["cell2"])),
+                Step(act: .tapOn("content1"), value: rows(0, first: nil, selected: ["cell1", "cell2"])),
+                Step(act: .tapOn("content2"), value: rows(0, first: nil, selected: ["cell1"])),
+            ]),
+        Kind(
+            testDescription: "picker", element: "<pickerView id=\"it\">\(frame)</pickerView>", formClass: "Completed",
+            steps: [
+                Step(act: .turn(wheel: 0, rows: 1), value: .wheels([1, 0])),
+                Step(act: .turn(wheel: 1, rows: 2), value: .wheels([1, 2])),
+                Step(act: .turn(wheel: 0, rows: -1), value: .wheels([0, 2])),
+            ]),
+        Kind(
+            testDescription: "date and time",
+            element: "<datePicker id=\"it\" datePickerMode=\"time\">\(frame)</datePicker>", formClass: "Completed",
+            steps: [
+                Step(act: .turn(wheel: 0, rows: 2), value: .wheels([2, 0, 0])),
+                Step(act: .turn(wheel: 1, rows: 10), value: .wheels([2, 10, 0])),
+                Step(act: .turn(wheel: 2, rows: 1), value: .wheels([2, 10, 1])),
+            ]),
+        Kind(
+            testDescription: "collection", element: collection, formClass: "Completed",
+            steps: [90, 30, 0, 10].map { Step(act: .set($0), value: .offset(Point(x: 0, y: $0))) }),
     ]
+
+    private static let collection = """
+        <collectionView id="it">\(frame)<collectionViewFlowLayout key="collectionViewLayout" id="layout">
+        <size key="itemSize" width="50" height="50"/></collectionViewFlowLayout></collectionView>
+        """
 
     private static var table: String {
         let cells = (1...12).map { row in
@@ -167,26 +215,29 @@ struct KilledEditingTests {
     private func perform(_ act: Step.Act, at display: SceneFollower) throws {
         let node = try display.field("it")
         guard case .view(let controller, let view) = node.id else { return }
-        let input: SceneRequest.Input =
-            switch act {
-            case .tap(let across):
-                .tap(
-                    Point(
-                        x: node.frame.minX + across * node.frame.width, y: (node.frame.minY + node.frame.maxY) / 2),
-                    on: node.id)
-            case .type(let text): .text(text, into: node.id)
-            case .set(let value): .adjustment(controller, view, value: value)
-            case .turn(let wheel, let rows): .turn(controller, view, wheel: wheel, rows: rows)
-            }
+        let input: SceneRequest.Input
+        switch act {
+        case .tapOn(let name): return try display.tap(name)
+        case .tap(let across):
+            let place = Point(
+                x: node.frame.minX + across * node.frame.width, y: (node.frame.minY + node.frame.maxY) / 2)
+            input = .tap(place, on: node.id)
+        case .type(let text): input = .text(text, into: node.id)
+        case .set(let value): input = .adjustment(controller, view, value: value)
+        case .turn(let wheel, let rows): input = .turn(controller, view, wheel: wheel, rows: rows)
+        }
         try display.display.send(.input(input, version: display.version))
     }
 
     @Test("leaves the view, its value and the typing to the next process, which edits on", arguments: kinds)
     func everyStep(of kind: Kind) throws {
         var document = GeneratedStoryboard(initial: "Form")
-        document.controller("Form", contents: kind.element)
+        let attributes = kind.formClass.map { "customClass=\"\($0)\"" } ?? ""
+        document.controller("Form", attributes: attributes, contents: kind.element)
         let folder = try Instance.makeFolder()
-        let instance = try Instance([try document.compile(into: folder)], folder: folder).ready()
+        var arguments = [try document.compile(into: folder)]
+        if kind.formClass != nil { arguments += ["--children", try ProgramLocation.helper("prone-child")] }
+        let instance = try Instance(arguments, folder: folder).ready()
         let monitor = try instance.monitor()
         var display = try SceneFollower(instance)
         try display.wait { seen($0) != nil }

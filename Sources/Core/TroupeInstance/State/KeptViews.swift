@@ -167,14 +167,14 @@ extension RestorableValue {
         case .table(_, _, let rows):
             // The offset leads to other rows.
             self = .table(offset: max(0, value), rows: TableRows(selected: rows?.selected ?? []).ifNamed)
-        case .scroll(_, let offset): self = .offset(Point(x: offset.x, y: max(0, value)))
+        case .scroll(_, let offset), .collection(let offset):
+            self = .offset(Point(x: offset.x, y: max(0, value)))
         case .textView:
             guard case .textView(let text, _) = self else { return }
             self = .textView(text: text, offset: max(0, value))
         case .plain, .collectionCell, .web, .map, .opaque, .label, .textField, .sectionHeader, .sectionFooter,
             .searchBar, .button, .toggle, .segments, .progress, .activity, .pageControl, .image, .picker, .datePicker,
-            .cell,
-            .collection, .stack, .bar, .container:
+            .cell, .stack, .bar, .container:
             break
         }
     }
