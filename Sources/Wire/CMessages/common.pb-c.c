@@ -1323,7 +1323,7 @@ const ProtobufCMessageDescriptor troupe__contained_child__descriptor =
   (ProtobufCMessageInit) troupe__contained_child__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__enclosing_containers__field_descriptors[7] =
+static const ProtobufCFieldDescriptor troupe__enclosing_containers__field_descriptors[9] =
 {
   {
     "navigation",
@@ -1409,9 +1409,35 @@ static const ProtobufCFieldDescriptor troupe__enclosing_containers__field_descri
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "page",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__EnclosingContainers, has_page),
+    offsetof(Troupe__EnclosingContainers, page),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "pages",
+    9,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__EnclosingContainers, n_pages),
+    offsetof(Troupe__EnclosingContainers, pages),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__enclosing_containers__field_indices_by_name[] = {
   0,   /* field[0] = navigation */
+  7,   /* field[7] = page */
+  8,   /* field[8] = pages */
   6,   /* field[6] = panes */
   5,   /* field[5] = selected_tab */
   2,   /* field[2] = split */
@@ -1422,7 +1448,7 @@ static const unsigned troupe__enclosing_containers__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__enclosing_containers__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor troupe__enclosing_containers__descriptor =
 {
@@ -1432,7 +1458,7 @@ const ProtobufCMessageDescriptor troupe__enclosing_containers__descriptor =
   "Troupe__EnclosingContainers",
   "troupe",
   sizeof(Troupe__EnclosingContainers),
-  7,
+  9,
   troupe__enclosing_containers__field_descriptors,
   troupe__enclosing_containers__field_indices_by_name,
   1,  troupe__enclosing_containers__number_ranges,

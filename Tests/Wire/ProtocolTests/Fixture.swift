@@ -104,7 +104,7 @@ enum Sample {
         ], enclosing: enclosing)
     static let enclosing = EnclosingContainers(
         navigation: c1, tabBar: c2, split: ControllerID(rawValue: 7), stack: [c1, c2], tabs: [c2], selectedTab: c2,
-        panes: [c1])
+        panes: [c1], page: ControllerID(rawValue: 8), pages: [c1, c2])
     static let looks = BarLooks(
         background: Color(red: 0.25, green: 0.5, blue: 0.75), tint: Color(red: 1, green: 0, blue: 0),
         titleColor: Color(red: 0, green: 0, blue: 1), titleFont: Font(size: 20, isBold: true), prefersLargeTitles: true,

@@ -111,7 +111,8 @@ extension ControllerTree {
             case .navigation: found.navigation = found.navigation ?? controller.id
             case .tabBar: found.tabBar = found.tabBar ?? controller.id
             case .split: found.split = found.split ?? controller.id
-            case .custom, .page: break
+            case .page: found.page = found.page ?? controller.id
+            case .custom: break
             }
             return false
         }
@@ -119,7 +120,8 @@ extension ControllerTree {
         return found
     }
 
-    /// The nearest built-in containers around a controller, with their present contents.
+    /// The nearest built-in containers around a controller, with their present contents. The companion of a page view
+    /// controller is told its own pages.
     func filledContainers(around id: ControllerID) -> EnclosingContainers {
         var found = containers(around: id)
         found.stack = found.navigation.flatMap { controllers[$0]?.navigation?.stack } ?? []
@@ -127,6 +129,8 @@ extension ControllerTree {
         found.tabs = tabBar?.tabs ?? []
         found.selectedTab = tabBar?.selectedTab
         found.panes = found.split.flatMap { controllers[$0]?.split?.panes } ?? []
+        if controllers[id]?.page != nil { found.page = id }
+        found.pages = found.page.flatMap { controllers[$0]?.page?.pages } ?? []
         return found
     }
 

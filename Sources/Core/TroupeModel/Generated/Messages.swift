@@ -132,12 +132,16 @@ public struct EnclosingContainers: Hashable, Sendable, Codable {
     public var selectedTab: ControllerID?
     /// The panes of the split view controller, the first one first.
     public var panes: [ControllerID]
+    /// The page view controller: the controller itself if it is one, else the nearest one around it.
+    public var page: ControllerID?
+    /// The pages that the page view controller shows, in reading order.
+    public var pages: [ControllerID]
 
     /// Makes one with these values.
     public init(
         navigation: ControllerID? = nil, tabBar: ControllerID? = nil, split: ControllerID? = nil,
         stack: [ControllerID] = [], tabs: [ControllerID] = [], selectedTab: ControllerID? = nil,
-        panes: [ControllerID] = []
+        panes: [ControllerID] = [], page: ControllerID? = nil, pages: [ControllerID] = []
     ) {
         self.navigation = navigation
         self.tabBar = tabBar
@@ -146,6 +150,8 @@ public struct EnclosingContainers: Hashable, Sendable, Codable {
         self.tabs = tabs
         self.selectedTab = selectedTab
         self.panes = panes
+        self.page = page
+        self.pages = pages
     }
 }
 

@@ -55,6 +55,7 @@ extension ContainerController {
         case enclosing.navigation: contents.note(told: enclosing.stack, selected: nil)
         case enclosing.tabBar: contents.note(told: enclosing.tabs, selected: enclosing.selectedTab)
         case enclosing.split: contents.note(told: enclosing.panes, selected: nil)
+        case enclosing.page: contents.note(told: enclosing.pages, selected: nil)
         default: break
         }
         return true

@@ -1,6 +1,6 @@
 import TroupeModel
 
-/// The base of the built-in containers: navigation, tab bar and split view controllers.
+/// The base of the built-in containers: navigation, tab bar, split view and page view controllers.
 ///
 /// A container lives in the daemon. An object of one of its classes is a handle: on a container that code makes, or on
 /// one around the process's controller (``ViewController/navigationController``). Fill a container before it is shown or
@@ -68,7 +68,8 @@ open class ContainerController: ViewController {
         channel.report(
             failure: Failure(
                 .notAllowed, "\(Self.storyboardClass) is no kind of container, so that it has no contents",
-                hint: "derive it from NavigationController, TabBarController or SplitViewController"))
+                hint: "derive it from NavigationController, TabBarController, SplitViewController or PageViewController"
+            ))
     }
 
     /// The Kit's own classes of containers.

@@ -12,6 +12,12 @@ extension ViewController {
     /// The nearest split view controller around this controller; nil if there is none, and for a handle.
     public var splitViewController: SplitViewController? { container(lastKnown.enclosing.split) }
 
+    /// The nearest page view controller around this controller; nil if there is none, and for a handle. Code for UIKit
+    /// asks for the parent instead.
+    public var pageViewController: PageViewController? {
+        lastKnown.enclosing.page == id ? nil : container(lastKnown.enclosing.page)
+    }
+
     private func container<Container: ContainerController>(_ id: ControllerID?) -> Container? {
         id.map { channel.container($0, among: lastKnown.enclosing, told: lastKnown.enclosingCount) }
     }
@@ -33,7 +39,7 @@ struct ContainerHandles {
     mutating func container<Container: ContainerController>(
         _ remote: RemoteController, among enclosing: EnclosingContainers, told count: Int
     ) -> Container {
-        let present = [enclosing.navigation, enclosing.tabBar, enclosing.split]
+        let present = [enclosing.navigation, enclosing.tabBar, enclosing.split, enclosing.page]
         containers = containers.filter { present.contains($0.key) }
         counts = counts.filter { present.contains($0.key) }
         let container: Container

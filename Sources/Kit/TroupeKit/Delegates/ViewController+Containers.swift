@@ -16,7 +16,9 @@ extension ViewController {
         case .container(let message, _):
             (controller(from).object as? ContainerController)?.apply(message)
             return answer(message)
-        case .page(let message): return answer(message, from: controller(from))
+        case .page(let message):
+            let container = from == id ? self : controller(from).object
+            return answer(message, from: controller(from), known: container as? PageViewController)
         case .customSegue(let id, let className, let destination):
             return performCustomSegue(className, id: id, destination: destination)
         case .animateTransition(let number): channel.animate(number)

@@ -3,7 +3,12 @@ import TroupeValue
 
 extension ViewController {
     /// Answers a message of a page view controller to its data source or delegate.
-    func answer(_ message: PageMessage, from container: RemoteController) -> Answer {
+    ///
+    /// - Parameter pages: The object of this process that stands for the container; nil without one.
+    func answer(
+        _ message: PageMessage, from container: RemoteController, known pages: PageViewController?
+    ) -> Answer {
+        pages?.apply(message)
         let source = self as? any PageViewControllerDataSource
         let delegate = self as? any PageViewControllerDelegate
         switch message {
@@ -30,6 +35,7 @@ extension ViewController {
             guard let spine = delegate?.pageViewController(container, spineLocationFor: orientation) else {
                 return .notImplemented
             }
+            pages?.note(spine: spine)
             return .number(spine.number)
         }
         return .done

@@ -339,10 +339,20 @@ struct  Troupe__EnclosingContainers
    */
   size_t n_panes;
   uint64_t *panes;
+  /*
+   * The page view controller: the controller itself if it is one, else the nearest one around it.
+   */
+  protobuf_c_boolean has_page;
+  uint64_t page;
+  /*
+   * The pages that the page view controller shows, in reading order.
+   */
+  size_t n_pages;
+  uint64_t *pages;
 };
 #define TROUPE__ENCLOSING_CONTAINERS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__enclosing_containers__descriptor) \
-    , 0, 0, 0, 0, 0, 0, 0,NULL, 0,NULL, 0, 0, 0,NULL }
+    , 0, 0, 0, 0, 0, 0, 0,NULL, 0,NULL, 0, 0, 0,NULL, 0, 0, 0,NULL }
 
 
 /*

@@ -185,6 +185,8 @@ extension EnclosingContainers: WireCodable {
         arena.list(self.tabs, &wire.n_tabs, &wire.tabs)
         arena.set(number: self.selectedTab, &wire.has_selected_tab, &wire.selected_tab)
         arena.list(self.panes, &wire.n_panes, &wire.panes)
+        arena.set(number: self.page, &wire.has_page, &wire.page)
+        arena.list(self.pages, &wire.n_pages, &wire.pages)
     }
 
     init(wire: UnsafePointer<Troupe__EnclosingContainers>) throws(ProtocolError) {
@@ -197,7 +199,9 @@ extension EnclosingContainers: WireCodable {
             tabs: Wire.list(wire.pointee.n_tabs, wire.pointee.tabs, "EnclosingContainers.tabs"),
             selectedTab: Wire.number(
                 wire.pointee.has_selected_tab, wire.pointee.selected_tab, "EnclosingContainers.selected_tab"),
-            panes: Wire.list(wire.pointee.n_panes, wire.pointee.panes, "EnclosingContainers.panes"))
+            panes: Wire.list(wire.pointee.n_panes, wire.pointee.panes, "EnclosingContainers.panes"),
+            page: Wire.number(wire.pointee.has_page, wire.pointee.page, "EnclosingContainers.page"),
+            pages: Wire.list(wire.pointee.n_pages, wire.pointee.pages, "EnclosingContainers.pages"))
     }
 }
 

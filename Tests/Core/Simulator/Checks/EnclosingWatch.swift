@@ -26,7 +26,9 @@ struct EnclosingWatch {
             else { return nil }
             let real = model.containers(around: id)
             // The contents are those of the latest appearance; the containers are the real ones.
-            let isSame = (known.navigation, known.tabBar, known.split) == (real.navigation, real.tabBar, real.split)
+            let isSame =
+                (known.navigation, known.tabBar, known.split, known.page)
+                == (real.navigation, real.tabBar, real.split, real.page)
             return isSame ? nil : "\(id) is told that it is in \(known), and is in \(real)"
         }
     }

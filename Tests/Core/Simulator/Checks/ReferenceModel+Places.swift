@@ -28,10 +28,11 @@ extension ReferenceModel {
 
     /// The nearest built-in containers around a known controller.
     func containers(around id: ControllerID) -> EnclosingContainers {
-        guard let parent = nodes[id]?.parent else { return EnclosingContainers() }
+        let own = nodes[id]?.kind == .pageViewController ? id : nil
+        guard let parent = nodes[id]?.parent else { return EnclosingContainers(page: own) }
         return EnclosingContainers(
             navigation: nearest(.navigationController, to: parent), tabBar: nearest(.tabBarController, to: parent),
-            split: nearest(.splitViewController, to: parent))
+            split: nearest(.splitViewController, to: parent), page: own ?? nearest(.pageViewController, to: parent))
     }
 
     /// The faults in a place that a controller read while no request was running.

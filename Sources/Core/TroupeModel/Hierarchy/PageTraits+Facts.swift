@@ -1,8 +1,6 @@
-import TroupeModel
-
 extension PageTraits {
     /// Applies the settings that code states. A spacing that is negative or not finite is ignored.
-    mutating func apply(_ facts: PageFacts) {
+    package mutating func apply(_ facts: PageFacts) {
         if let style = facts.transitionStyle { transitionStyle = style }
         if let orientation = facts.navigationOrientation { navigationOrientation = orientation }
         if let spine = facts.spineLocation { spineLocation = spine }
