@@ -1,13 +1,17 @@
+import Glibc
 import TroupeKit
 import TroupeModel
 
 /// A screen that presents three pages, of which it makes one at a time, and remembers the turns in its title.
-final class Librarian: ViewController, PageViewControllerDataSource, PageViewControllerDelegate {
+class Librarian: ViewController, PageViewControllerDataSource, PageViewControllerDelegate {
+    /// The look of the turns.
+    var style: PageTraits.TransitionStyle { .scroll }
+
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         guard title == nil else { return }
         title = "open"
-        let pages = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        let pages = PageViewController(transitionStyle: style, navigationOrientation: .horizontal)
         pages.dataSource = self
         pages.delegate = self
         pages.setViewControllers([leaf(1)], direction: .forward, animated: false)
@@ -40,6 +44,28 @@ final class Librarian: ViewController, PageViewControllerDataSource, PageViewCon
         _ pages: RemoteController, didFinishAnimatingFrom previous: [ViewController], completed: Bool
     ) {
         title = completed ? "turned" : "fell back"
+    }
+}
+
+/// A librarian with pages that curl.
+final class Binder: Librarian {
+    override var style: PageTraits.TransitionStyle { .pageCurl }
+}
+
+/// A librarian whose pages are wrong: the shown page, itself, and a page of a class without a program. Then it hangs.
+final class Misleader: Librarian {
+    private var questions = 0
+
+    override func pageViewController(
+        _ pages: RemoteController, viewControllerAfter page: ViewController
+    ) -> (any ControllerReference)? {
+        questions += 1
+        switch questions {
+        case 1: return page
+        case 2: return self
+        case 3: return Unhosted()
+        default: while true { pause() }
+        }
     }
 }
 

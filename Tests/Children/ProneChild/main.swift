@@ -37,6 +37,8 @@ Application.run(
         UprightNavigation.self,
         OrientationLock.self,
         Librarian.self,
+        Binder.self,
+        Misleader.self,
         Leaf.self,
         PostOffice.self,
         Postcard.self,
