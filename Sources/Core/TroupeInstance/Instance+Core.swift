@@ -84,6 +84,8 @@ extension Instance {
         case .event(let event): emit(.log(event))
         case .animateBars(let window):
             animateBars(of: window)
+        case .turnPages(let window, let movement):
+            turnPages(movement, in: window)
         // Displays draw animations; the hierarchy sets their duration.
         case .interfaceChanged, .animate: scenesMayDiffer()
         case .ready: emit(.ready)

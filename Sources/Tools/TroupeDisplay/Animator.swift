@@ -1,4 +1,5 @@
 public import TroupeCells
+import TroupeModel
 public import TroupeScene
 
 /// The moving parts of the window: the animation under way and the activity indicators. The daemon and its children do
@@ -72,8 +73,12 @@ struct Animator {
                 ? Spinner.turned(picture.grid, at: spinners.places, by: Int(now / Spinner.interval)) : picture.grid
         }
         return running.animations.reduce(picture.grid) { grid, animation in
-            Motion.frame(
+            let gap = Rect(
+                x: animation.region.minX, y: animation.region.minY, width: animation.gap, height: animation.gap)
+            let cells = picture.cells(of: gap)
+            return Motion.frame(
                 from: running.old, to: grid, animation.kind, region: picture.cells(of: animation.region),
+                gap: (cells.width, cells.height),
                 fraction: Double(now - running.start) / Double(max(1, animation.milliseconds) * 1000))
         }
     }
@@ -94,9 +99,12 @@ struct Animator {
 public enum Motion {
     /// The frame at a fraction of the animation's time, from 0 to 1.
     ///
-    /// - Parameter region: The cells that move. Outside of them the new picture appears at once.
+    /// - Parameters:
+    ///   - region: The cells that move. Outside of them the new picture appears at once.
+    ///   - gap: The columns or rows between pages that scroll sideways, or up and down.
     public static func frame(
-        from old: CellGrid, to new: CellGrid, _ kind: SceneAnimation.Kind, region: CellRect, fraction: Double
+        from old: CellGrid, to new: CellGrid, _ kind: SceneAnimation.Kind, region: CellRect,
+        gap: (columns: Int, rows: Int) = (0, 0), fraction: Double
     ) -> CellGrid {
         let area = region.intersection(new.bounds)
         guard fraction < 1, !area.isEmpty, old.columns == new.columns, old.rows == new.rows else { return new }
@@ -119,6 +127,10 @@ public enum Motion {
             result.slide(new, area, rows: Int((Double(area.height) * done).rounded()) - area.height)
         case .lift:
             result.slide(old, area, rows: -Int((Double(area.height) * done).rounded()))
+        case .scrollLeft, .scrollRight, .scrollUp, .scrollDown:
+            result.scroll(from: old, to: new, area, kind, gap: gap, done)
+        case .curlLeft, .curlUp: result.curl(old, off: new, area, isSideways: kind == .curlLeft, done)
+        case .curlRight, .curlDown: result.curl(new, off: old, area, isSideways: kind == .curlRight, 1 - done)
         case .dissolve:
             // Fade out, then in: a terminal has no half-transparent cells, but it has dim ones.
             if done < 0.5 { result.copy(area, of: old, toRow: area.top, column: area.left) }
@@ -133,7 +145,7 @@ public enum Motion {
 
 extension CellGrid {
     /// Copies an area of another grid to the same area, shifted and clipped to it.
-    fileprivate mutating func slide(_ other: CellGrid, _ area: CellRect, rows: Int = 0, columns: Int = 0) {
+    mutating func slide(_ other: CellGrid, _ area: CellRect, rows: Int = 0, columns: Int = 0) {
         let target = CellRect(
             left: area.left + columns, top: area.top + rows, right: area.right + columns, bottom: area.bottom + rows
         ).intersection(area)

@@ -1686,7 +1686,7 @@ const ProtobufCMessageDescriptor troupe__scene_layer__descriptor =
   (ProtobufCMessageInit) troupe__scene_layer__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__scene_animation__field_descriptors[6] =
+static const ProtobufCFieldDescriptor troupe__scene_animation__field_descriptors[7] =
 {
   {
     "number",
@@ -1760,9 +1760,22 @@ static const ProtobufCFieldDescriptor troupe__scene_animation__field_descriptors
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "gap",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_DOUBLE,
+    offsetof(Troupe__SceneAnimation, has_gap),
+    offsetof(Troupe__SceneAnimation, gap),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__scene_animation__field_indices_by_name[] = {
   5,   /* field[5] = curve */
+  6,   /* field[6] = gap */
   1,   /* field[1] = kind */
   4,   /* field[4] = milliseconds */
   0,   /* field[0] = number */
@@ -1772,7 +1785,7 @@ static const unsigned troupe__scene_animation__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__scene_animation__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor troupe__scene_animation__descriptor =
 {
@@ -1782,7 +1795,7 @@ const ProtobufCMessageDescriptor troupe__scene_animation__descriptor =
   "Troupe__SceneAnimation",
   "troupe",
   sizeof(Troupe__SceneAnimation),
-  6,
+  7,
   troupe__scene_animation__field_descriptors,
   troupe__scene_animation__field_indices_by_name,
   1,  troupe__scene_animation__number_ranges,

@@ -33,6 +33,8 @@ struct Driven {
     private(set) var setAside: [RestorableState] = []
     /// The callbacks in the order in which they were sent, each with the scene id of its receiver.
     var log: [String] = []
+    /// The turns of pages for displays, in order.
+    var drawn: [PageMovement] = []
     /// The scene ids of the controllers that have had a process, also of those that are gone.
     private var started: [ControllerID: String] = [:]
     /// True for controllers with a process that starts and does not say hello.
@@ -135,7 +137,10 @@ struct Driven {
             case .cancel(let timer): timers[timer] = nil
             case .restarted(let id): restarted.append(id)
             case .setAside(_, _, let state): setAside.append(state)
-            case .kill, .end, .interfaceChanged, .animateBars, .animate, .ready, .gone, .launchFailed: break
+            case .turnPages(_, let movement): drawn.append(movement)
+            case .kill, .end, .interfaceChanged, .animateBars, .animate, .ready, .gone,
+                .launchFailed:
+                break
             }
         }
     }

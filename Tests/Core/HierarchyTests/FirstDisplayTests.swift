@@ -35,7 +35,7 @@ struct FirstDisplayTests {
                         apply(driven.hierarchy.handle(.answered(id, incarnation, call, .done), at: now))
                     }
                 case .restarted, .kill, .end, .gone, .schedule, .cancel, .reply, .event, .interfaceChanged,
-                    .setAside, .animateBars, .animate,
+                    .setAside, .animateBars, .turnPages, .animate,
                     .broken:
                     break
                 }

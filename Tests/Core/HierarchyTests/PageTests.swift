@@ -276,6 +276,44 @@ struct PageTests {
         #expect(driven.hierarchy.checkInvariants() == [] && driven.broken.isEmpty)
     }
 
+    @Test("has displays draw its animated turns in their direction, and a page that falls back on both ways")
+    func drawn() {
+        var driven = book(Self.traits(.scroll))
+        let book = driven.id("Book")
+        func turned() -> [PageDirection] {
+            defer { driven.drawn = [] }
+            return driven.drawn.filter { $0.container == book }.map(\.direction)
+        }
+        driven.drawn = []
+        driven.ask(
+            .setPages([.scene("two")], in: .id(book), direction: .reverse, animated: true), from: code(driven))
+        #expect(turned() == [.reverse])
+        driven.ask(
+            .setPages([.scene("one")], in: .id(book), direction: .forward, animated: false), from: code(driven))
+        #expect(turned() == [])
+        prepare(["two"], in: &driven)
+        #expect(turn(&driven)?.status == .completed && turned() == [.forward])
+        prepare(["three"], in: &driven)
+        #expect(turn(&driven, isCancelled: true)?.status == .completed && turned() == [.forward, .reverse])
+        driven.ask(.present(.scene("four"), from: .id(book), .init(animated: false)))
+        driven.drawn = []
+        driven.ask(
+            .setPages([.scene("one")], in: .id(book), direction: .forward, animated: true), from: code(driven))
+        #expect(turned() == [], "a turn out of sight is not drawn")
+    }
+
+    @Test("tells its pages to itself and to the controllers in it, not to the controllers around it")
+    func told() {
+        let driven = book(Self.traits(.pageCurl, spine: .mid), at: ["one", "two"])
+        let (book, pages) = (driven.id("Book"), [driven.id("One"), driven.id("Two")])
+        let tree = driven.hierarchy.tree
+        for id in [book] + pages {
+            #expect(tree.filledContainers(around: id).page == book)
+            #expect(tree.filledContainers(around: id).pages == pages)
+        }
+        #expect(tree.filledContainers(around: driven.id("Source")) == EnclosingContainers())
+    }
+
     @Test("lets a page fall back out of sight without appearance callbacks")
     func cancelledOutOfSight() {
         var driven = book()

@@ -412,7 +412,7 @@ extension Fixture {
             animations: [
                 SceneAnimation(
                     number: 2, kind: .cover, region: Rect(x: 1, y: 2, width: 3, height: 4),
-                    start: Instant(microseconds: 800_000), milliseconds: 400)
+                    start: Instant(microseconds: 800_000), milliseconds: 400, gap: 20)
             ],
             upserts: sceneNodes, removals: [.placeholder(Sample.c1)], order: sceneNodes.map(\.id)))
 

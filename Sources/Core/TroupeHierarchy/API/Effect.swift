@@ -33,6 +33,8 @@ public enum Effect: Hashable, Sendable {
     /// The bars of the window have changed with an animation. No transition waits for it, and one that changes the window
     /// at the same time takes its place.
     case animateBars(WindowID)
+    /// The pages of a page view controller in the window are turned with an animation.
+    case turnPages(WindowID, PageMovement)
     /// An animated transition starts now and takes that many milliseconds.
     case animate(TransitionID, milliseconds: Int)
     /// The first display is complete. It may show placeholders for controllers whose processes have ended or are

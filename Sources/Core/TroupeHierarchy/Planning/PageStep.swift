@@ -10,8 +10,8 @@ enum PageStep: Hashable, Sendable {
     case turn(PageTurn)
     /// Shows the pages of a turn, or lets them fall back.
     case show(PageTurn)
-    /// Removes the pages of a turn that a person let fall back.
-    case dropPassing([ControllerID])
+    /// Removes the pages of a turn that a person let fall back, with the direction of the turn.
+    case dropPassing([ControllerID], PageDirection)
     /// Sends the delegate a message that needs no answer.
     case tell(PageMessage)
     /// Asks the data source for the number of pages, if a page control can be shown.

@@ -208,6 +208,11 @@ extension Planner {
     /// Has the change of the bars in the controller's window animated.
     mutating func animateBars(around id: ControllerID) { effects.append(.animateBars(tree.window(of: id).id)) }
 
+    /// Has displays draw a turn of the pages of a container.
+    mutating func turnPages(of container: ControllerID, _ direction: PageDirection, _ traits: PageTraits) {
+        effects.append(.turnPages(tree.window(of: container).id, PageMovement(of: container, direction, traits)))
+    }
+
     /// Hides or shows the bars of the stack that shows the controller: a navigation controller's, or More's.
     private mutating func noteHiddenBars(_ facts: Facts, about id: ControllerID) {
         if let hidden = facts.moreBarHidden, tree[id]?.tabBar != nil {

@@ -35,7 +35,8 @@ extension Turn {
             prepend([.page(.show(turn), of: container)], to: activity)
             send(.willTransition(to: turned(turn.pages)), of: container, in: activity)
         case .show(let turn): show(turn, of: container, page, in: activity)
-        case .dropPassing(let passing):
+        case .dropPassing(let passing, let direction):
+            if tree.isShown(container) { planner.turnPages(of: container, direction.opposite, page.traits) }
             tree.setPages(page.pages, of: container)
             prepend(passing.map { .willMove($0, toParent: nil) }, to: activity)
         case .tell(let message): send(message, of: container, in: activity)
@@ -142,7 +143,10 @@ extension Turn {
     }
 
     private mutating func plan(_ turn: PageTurn, of container: ControllerID) throws(Failure) -> Plan {
-        if turn.isCancelled { return try PageViewController.planReturn(of: turn.pages, in: container, with: &planner) }
+        if turn.isCancelled {
+            return try PageViewController.planReturn(
+                of: turn.pages, in: container, direction: turn.direction, with: &planner)
+        }
         let plan = try plan(
             .setPages(
                 turn.pages.map { .controller($0) }, in: .id(container), direction: turn.direction, animated: true),

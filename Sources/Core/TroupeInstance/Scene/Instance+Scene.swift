@@ -27,6 +27,17 @@ extension Instance {
         scenesMayDiffer()
     }
 
+    /// Has the next scene of a window show turned pages with an animation.
+    mutating func turnPages(_ movement: PageMovement, in window: WindowID) {
+        let moment = now
+        if window == .main {
+            scenes.turnPages(movement, at: moment)
+        } else {
+            otherScenes[window]?.turnPages(movement, at: moment)
+        }
+        scenesMayDiffer()
+    }
+
     /// Notes that any window may look different.
     mutating func scenesMayDiffer() {
         scenes.isStale = true

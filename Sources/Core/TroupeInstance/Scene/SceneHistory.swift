@@ -15,6 +15,8 @@ public struct SceneHistory: Sendable {
     private var lastAnimation: UInt64 = 0
     /// The time of the latest animated change of bars that no scene shows yet; nil without one.
     private var barsChanged: Instant?
+    /// The latest turn of pages that no scene shows yet, with its time; nil without one.
+    private var turned: (movement: PageMovement, time: Instant)?
     private static let recentLimit = 4
 
     /// Creates a history without scenes.
@@ -27,6 +29,9 @@ extension SceneHistory {
 
     /// Has the next scene show changed bars with an animation.
     mutating func animateBars(at now: Instant) { barsChanged = now }
+
+    /// Has the next scene show turned pages with an animation.
+    mutating func turnPages(_ movement: PageMovement, at now: Instant) { turned = (movement, now) }
 
     /// Adds a newly composed scene.
     ///
@@ -45,10 +50,11 @@ extension SceneHistory {
                 scene.animations.append(
                     SceneAnimation(
                         number: lastAnimation, kind: movement.kind, region: movement.region, start: now,
-                        milliseconds: movement.milliseconds))
+                        milliseconds: movement.milliseconds, gap: movement.gap))
             }
         }
         barsChanged = nil
+        turned = nil
         guard version == 0 || scene != current else { return }
         version = max(version, newest) + 1
         current = scene
@@ -56,22 +62,37 @@ extension SceneHistory {
         if recent.count > Self.recentLimit { recent.removeFirst() }
     }
 
-    /// The movements that lead to a scene: that of a transition, else those of bars. Bars that change during another
-    /// animation change at once.
+    /// A movement in a part of the window.
+    private typealias Movement = (kind: SceneAnimation.Kind, region: Rect, milliseconds: Int, gap: Double)
+
+    /// The movements that lead to a scene: that of a transition, else that of a turn of pages, else those of bars. Bars
+    /// that change during another animation change at once.
     private func movements(
         to scene: SceneTree, at now: Instant, _ durations: Settings.Durations
-    ) -> [(kind: SceneAnimation.Kind, region: Rect, milliseconds: Int)] {
-        if let movement = SceneAnimation.movement(from: current, to: scene) {
-            let milliseconds: Int =
-                switch movement.kind {
-                case .push, .pop: durations.push
-                case .cover, .uncover, .dissolve, .drop, .lift: durations.modal
-                }
-            return [(movement.kind, movement.region, milliseconds)]
+    ) -> [Movement] {
+        func isRecent(_ time: Instant) -> Bool {
+            now.microseconds - time.microseconds < Int64(durations.push) * 1000
         }
-        guard let barsChanged, scene.animations.isEmpty,
-            now.microseconds - barsChanged.microseconds < Int64(durations.push) * 1000
-        else { return [] }
-        return SceneAnimation.barMovements(from: current, to: scene).map { ($0.kind, $0.region, durations.push) }
+        if let movement = SceneAnimation.movement(from: current, to: scene) {
+            return [(movement.kind, movement.region, durations.duration(of: movement.kind), 0)]
+        }
+        if let turned, isRecent(turned.time),
+            let movement = SceneAnimation.movement(of: turned.movement, from: current, to: scene)
+        {
+            return [(movement.kind, movement.region, durations.push, movement.gap)]
+        }
+        guard let barsChanged, scene.animations.isEmpty, isRecent(barsChanged) else { return [] }
+        return SceneAnimation.barMovements(from: current, to: scene).map { ($0.kind, $0.region, durations.push, 0) }
+    }
+}
+
+extension Settings.Durations {
+    /// The duration of a movement between two screens.
+    fileprivate func duration(of kind: SceneAnimation.Kind) -> Int {
+        switch kind {
+        case .push, .pop, .scrollLeft, .scrollRight, .scrollUp, .scrollDown, .curlLeft, .curlRight, .curlUp, .curlDown:
+            push
+        case .cover, .uncover, .dissolve, .drop, .lift: modal
+        }
     }
 }

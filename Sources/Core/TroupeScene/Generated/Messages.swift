@@ -75,7 +75,8 @@ public struct SceneLayer: Hashable, Sendable {
 public struct SceneAnimation: Hashable, Sendable {
     /// Counts up within an instance, from 1.
     public var number: UInt64
-    /// The kind of change: push, pop, cover, uncover, dissolve, drop, lift.
+    /// The kind of change: push, pop, cover, uncover, dissolve, drop, lift; for pages scrollLeft, scrollRight,
+    /// scrollUp, scrollDown, curlLeft, curlRight, curlUp, curlDown.
     public var kind: Kind
     /// The part of the window that moves, in points.
     public var region: Rect
@@ -85,15 +86,20 @@ public struct SceneAnimation: Hashable, Sendable {
     public var milliseconds: Int
     /// Its timing curve: easeInOut, linear.
     public var curve: Curve
+    /// For pages that scroll: the space between the old and the new content, in points; not set: 0.
+    public var gap: Double
 
     /// Makes one with these values.
-    public init(number: UInt64, kind: Kind, region: Rect, start: Instant, milliseconds: Int, curve: Curve = .easeInOut)
-    {
+    public init(
+        number: UInt64, kind: Kind, region: Rect, start: Instant, milliseconds: Int, curve: Curve = .easeInOut,
+        gap: Double = 0
+    ) {
         self.number = number
         self.kind = kind
         self.region = region
         self.start = start
         self.milliseconds = milliseconds
         self.curve = curve
+        self.gap = gap
     }
 }

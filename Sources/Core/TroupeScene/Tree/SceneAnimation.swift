@@ -17,6 +17,22 @@ extension SceneAnimation {
         case drop
         /// The old content moves up off the new content.
         case lift
+        /// The new content enters from the right behind a gap, and the old content leaves to the left.
+        case scrollLeft
+        /// The new content enters from the left before a gap, and the old content leaves to the right.
+        case scrollRight
+        /// The new content enters from below behind a gap, and the old content leaves to the top.
+        case scrollUp
+        /// The new content enters from above before a gap, and the old content leaves to the bottom.
+        case scrollDown
+        /// The old content is turned to the left like a sheet of paper, which reveals the new content from the right.
+        case curlLeft
+        /// The new content is turned to the right over the old content.
+        case curlRight
+        /// The old content is turned to the top, which reveals the new content from below.
+        case curlUp
+        /// The new content is turned to the bottom over the old content.
+        case curlDown
     }
 
     /// The timing curve of an animation.

@@ -467,7 +467,8 @@ struct  Troupe__SceneAnimation
    */
   uint64_t number;
   /*
-   * The kind of change: push, pop, cover, uncover, dissolve, drop, lift.
+   * The kind of change: push, pop, cover, uncover, dissolve, drop, lift; for pages scrollLeft, scrollRight, scrollUp,
+   * scrollDown, curlLeft, curlRight, curlUp, curlDown.
    */
   char *kind;
   /*
@@ -486,10 +487,15 @@ struct  Troupe__SceneAnimation
    * Its timing curve: easeInOut, linear.
    */
   char *curve;
+  /*
+   * For pages that scroll: the space between the old and the new content, in points; not set: 0.
+   */
+  protobuf_c_boolean has_gap;
+  double gap;
 };
 #define TROUPE__SCENE_ANIMATION__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__scene_animation__descriptor) \
-    , 0, NULL, NULL, 0, 0, NULL }
+    , 0, NULL, NULL, 0, 0, NULL, 0, 0 }
 
 
 /*

@@ -480,6 +480,10 @@ extension SceneAnimation: WireCodable {
         wire.start_us = arena.number(self.start.microseconds)
         wire.milliseconds = arena.number(self.milliseconds)
         wire.curve = arena.name(self.curve)
+        if self.gap != 0 {
+            wire.has_gap = 1
+            wire.gap = arena.finite(self.gap)
+        }
     }
 
     init(wire: UnsafePointer<Troupe__SceneAnimation>) throws(ProtocolError) {
@@ -489,7 +493,8 @@ extension SceneAnimation: WireCodable {
             region: Wire.message(wire.pointee.region, "SceneAnimation.region"),
             start: Instant(microseconds: Wire.number(wire.pointee.start_us, "SceneAnimation.start_us")),
             milliseconds: Wire.number(wire.pointee.milliseconds, "SceneAnimation.milliseconds"),
-            curve: Wire.name(wire.pointee.curve, "SceneAnimation.curve"))
+            curve: Wire.name(wire.pointee.curve, "SceneAnimation.curve"),
+            gap: Wire.finite(wire.pointee.has_gap, wire.pointee.gap, "SceneAnimation.gap") ?? 0)
     }
 }
 

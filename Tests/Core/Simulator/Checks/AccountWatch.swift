@@ -75,7 +75,8 @@ struct AccountWatch {
                 }
                 warnings[key] = call
             }
-        case .spawn, .restarted, .kill, .end, .schedule, .cancel, .event, .interfaceChanged, .animateBars, .animate,
+        case .spawn, .restarted, .kill, .end, .schedule, .cancel, .event, .interfaceChanged, .animateBars, .turnPages,
+            .animate,
             .setAside, .ready, .gone,
             .launchFailed, .broken:
             break

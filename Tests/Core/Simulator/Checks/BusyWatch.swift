@@ -40,7 +40,8 @@ struct BusyWatch {
         case .event(let event):
             guard let subject = event.subject else { return }
             see(event, of: ProcessKey(subject.controller, subject.incarnation), at: now)
-        case .spawn, .restarted, .kill, .schedule, .cancel, .interfaceChanged, .animateBars, .animate, .setAside,
+        case .spawn, .restarted, .kill, .schedule, .cancel, .interfaceChanged, .animateBars, .turnPages, .animate,
+            .setAside,
             .ready, .gone,
             .launchFailed,
             .reply, .broken:

@@ -106,7 +106,8 @@ final class Checks: TurnObserver {
             }
         case .spawn(let id, _, _):
             if givenUp.contains(id) { complaints.append("\(id) is started after it was given up") }
-        case .restarted, .kill, .end, .schedule, .cancel, .reply, .event, .interfaceChanged, .animateBars, .animate,
+        case .restarted, .kill, .end, .schedule, .cancel, .reply, .event, .interfaceChanged, .animateBars, .turnPages,
+            .animate,
             .setAside, .ready, .gone,
             .launchFailed, .broken:
             break

@@ -38,6 +38,7 @@ struct HoardWatch {
                 complaints.append("\(id) is refused \(next.hoardedBytes) bytes: \(reply.failure?.message ?? "")")
             }
         case .send, .restarted, .kill, .spawn, .end, .schedule, .cancel, .event, .interfaceChanged, .animateBars,
+            .turnPages,
             .animate, .setAside, .ready,
             .launchFailed, .broken:
             break

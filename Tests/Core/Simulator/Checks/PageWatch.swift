@@ -80,7 +80,8 @@ struct PageWatch {
         case .reply(let reply, _, _):
             guard let turn = reply.transition.flatMap({ turns.removeValue(forKey: $0) }) else { return }
             replied(reply, turn, hierarchy)
-        case .send, .spawn, .restarted, .kill, .end, .schedule, .cancel, .interfaceChanged, .animateBars, .animate,
+        case .send, .spawn, .restarted, .kill, .end, .schedule, .cancel, .interfaceChanged, .animateBars, .turnPages,
+            .animate,
             .setAside, .ready, .gone,
             .launchFailed, .broken:
             break

@@ -82,7 +82,8 @@ extension ReferenceModel {
             if case .setWindow(let window, _, _)? = heard.asked[tag]?.request {
                 heard.moments.append(.follows(window, heard.screens[window]))
             }
-        case .restarted, .send, .kill, .end, .schedule, .cancel, .interfaceChanged, .animateBars, .animate, .setAside,
+        case .restarted, .send, .kill, .end, .schedule, .cancel, .interfaceChanged, .animateBars, .turnPages, .animate,
+            .setAside,
             .ready,
             .gone,
             .launchFailed, .broken:

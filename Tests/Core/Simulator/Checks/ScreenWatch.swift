@@ -27,7 +27,8 @@ struct ScreenWatch {
             if case .lost(NotificationName.screensDidChange.rawValue) = event.details, let subject = event.subject {
                 missed.insert(subject.controller)
             }
-        case .spawn, .restarted, .kill, .end, .schedule, .cancel, .reply, .interfaceChanged, .animateBars, .animate,
+        case .spawn, .restarted, .kill, .end, .schedule, .cancel, .reply, .interfaceChanged, .animateBars, .turnPages,
+            .animate,
             .setAside, .ready, .gone,
             .launchFailed, .broken:
             break

@@ -51,6 +51,7 @@ struct StateWatch {
             saved[id] = nil
             takeovers[id] = nil
         case .spawn, .restarted, .kill, .end, .schedule, .cancel, .reply, .event, .interfaceChanged, .animateBars,
+            .turnPages,
             .animate, .ready, .launchFailed, .broken:
             break
         }

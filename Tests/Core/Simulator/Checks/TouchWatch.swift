@@ -64,7 +64,7 @@ struct TouchWatch {
         guard let input = inputs[call] else { return [] }
         return effects.compactMap { effect in
             switch effect {
-            case .schedule, .cancel, .interfaceChanged, .animateBars: return nil
+            case .schedule, .cancel, .interfaceChanged, .animateBars, .turnPages: return nil
             case .event(let event):
                 let isItsOwn = event.subject?.controller == input.key.controller
                 if isItsOwn, event.kind == .process || event.kind == .acknowledged { return nil }

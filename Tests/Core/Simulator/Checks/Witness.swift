@@ -103,7 +103,8 @@ struct Witness {
         case .end(let id, let incarnation, let cause):
             if cause == .requested(by: .departure) { departed(ProcessKey(id, incarnation)) }
             release(id)
-        case .spawn, .restarted, .kill, .schedule, .cancel, .interfaceChanged, .animateBars, .animate, .setAside,
+        case .spawn, .restarted, .kill, .schedule, .cancel, .interfaceChanged, .animateBars, .turnPages, .animate,
+            .setAside,
             .ready, .gone,
             .launchFailed,
             .broken:

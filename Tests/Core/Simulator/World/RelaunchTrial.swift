@@ -129,6 +129,7 @@ struct RelaunchTrial {
                 }
             case .broken(let broken): complaints.append("after a relaunch: \(broken.description)")
             case .restarted, .kill, .end, .setAside, .gone, .schedule, .cancel, .reply, .interfaceChanged, .animateBars,
+                .turnPages,
                 .animate, .ready, .launchFailed:
                 break
             }

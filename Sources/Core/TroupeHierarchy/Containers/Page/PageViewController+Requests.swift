@@ -25,6 +25,7 @@ extension PageViewController {
         if planner.tree.isVisible(container) { plan.steps += added.map { .load($0) } }
         if planner.tree.isShown(container) {
             plan.steps += steps(of: change, old.traits.transitionStyle, animated: animated, with: planner)
+            if animated, added + removed != [] { planner.turnPages(of: container, direction, old.traits) }
         } else {
             plan.steps += planner.stepsDisappearing(removed, reason: .pageTurn)
         }
@@ -37,7 +38,8 @@ extension PageViewController {
     /// Plans the turn of a person who lets the pages fall back: the new pages appear and disappear, the old pages
     /// disappear and appear.
     static func planReturn(
-        of passing: [ControllerID], in container: ControllerID, with planner: inout Planner
+        of passing: [ControllerID], in container: ControllerID, direction: PageDirection,
+        with planner: inout Planner
     ) throws(Failure) -> Plan {
         guard let old = planner.tree[container]?.page else { return Plan() }
         for id in passing { try planner.checkJoins(.controller(id), container, asker: .system) }
@@ -50,6 +52,7 @@ extension PageViewController {
         var steps: [Step] = passing.map { .willMove($0, toParent: container) }
         if isVisible { steps += passing.map { .load($0) } }
         if isShown {
+            planner.turnPages(of: container, direction, old.traits)
             steps += [
                 .phase(.willAppear, coming, animated: true), .phase(.willDisappear, pages, animated: true), .layout,
                 .animate(planner.settings.durations.push), .phase(.willDisappear, back, animated: true),
@@ -57,7 +60,7 @@ extension PageViewController {
                 .phase(.didAppear, pages, animated: true),
             ]
         }
-        steps.append(.page(.dropPassing(passing), of: container))
+        steps.append(.page(.dropPassing(passing, direction), of: container))
         return Plan(steps: steps + passing.map { .didMove($0, toParent: nil) }, removed: passing)
     }
 
