@@ -81,6 +81,7 @@ extension ReferenceModel {
             found.append("the pane \(text(hierarchy.openPane)) is open, not \(text(openPane))")
         }
         for id in nodes.keys.sorted() where hierarchy.place(of: id) == nil { found.append("\(id) is missing") }
+        if found.isEmpty { found += lookDifferences(from: hierarchy) }
         return found
     }
 

@@ -25,7 +25,8 @@ extension ReferenceModel {
         // Without a target, the asker is the source.
         let source = target == nil ? asker : id(target)
         guard let source, let outermost = ancestors(of: source).last else { return }
-        clearWay(to: outermost, from: source, wanted.style ?? style(of: destination), wanted)
+        var anchor = wanted.anchor
+        clearWay(to: outermost, from: source, wanted.style ?? style(of: destination), wanted, at: &anchor)
     }
 
     /// The style that a destination itself asks for.
@@ -165,6 +166,7 @@ extension ReferenceModel {
         case .configure(let id, let facts):
             if let style = facts.presentationStyle { nodes[id]?.traits.style = style }
             if let defines = facts.definesPresentationContext { nodes[id]?.traits.definesContext = defines }
+            nodes[id]?.stated.add(facts)
         case .transition(let from, let destination, _, _):
             guard let new = told.first, let parent = nodes[from]?.parent else { return }
             know(new, destination)

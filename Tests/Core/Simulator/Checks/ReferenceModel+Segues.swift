@@ -54,7 +54,20 @@ extension ReferenceModel {
         _ id: ControllerID, from source: ControllerID, _ segue: SegueModel, _ style: PresentationStyle? = nil
     ) {
         let wanted = style ?? segue.presentation.modalPresentationStyle
-        present(id, from: source, Request.Presentation(style: wanted == .automatic ? nil : wanted))
+        present(
+            id, from: source,
+            Request.Presentation(style: wanted == .automatic ? nil : wanted, anchor: Self.anchor(of: segue)))
+    }
+
+    /// The view of a popover segue that names one, and its passthrough views.
+    private static func anchor(of segue: SegueModel) -> PopoverAnchor? {
+        guard let popover = segue.presentation.popover else { return nil }
+        let names = popover.passthroughViews.map(\.rawValue)
+        if case .view(let view) = popover.anchor {
+            return PopoverAnchor(
+                view: view.rawValue, arrowDirections: popover.arrowDirections, passthroughViews: names)
+        }
+        return names.isEmpty ? nil : PopoverAnchor(passthroughViews: names)
     }
 
     private mutating func showDetail(

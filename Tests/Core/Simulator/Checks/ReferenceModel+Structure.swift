@@ -93,7 +93,7 @@ extension ReferenceModel {
     }
 
     mutating func present(_ id: ControllerID, from source: ControllerID, _ wanted: Request.Presentation) {
-        if wanted.policy == .replaceContent { return replaceContent(with: id, from: source) }
+        if wanted.policy == .replaceContent { return replaceContent(with: id, from: source, at: wanted.anchor) }
         let style = wanted.style ?? nodes[id]?.traits.style ?? .fullScreen
         let around = ancestors(of: source)
         var presenter = around[around.count - 1]
@@ -107,7 +107,8 @@ extension ReferenceModel {
         let stays = style != .popover && style != .overFullScreen
         if popover != nil, stays { isInContext = true }
         closePane(for: presenter, isInContext: isInContext)
-        presenter = clearWay(to: presenter, from: source, style, wanted)
+        var anchor = wanted.anchor
+        presenter = clearWay(to: presenter, from: source, style, wanted, at: &anchor)
         if let other = nodes[presenter]?.presented {
             presenter = chain(other).last ?? other
             isInContext = stays && popover != nil && self.popover(around: presenter) == popover
@@ -117,16 +118,23 @@ extension ReferenceModel {
             presenter: presenter, isInContext: isInContext,
             covers: style != .overFullScreen
                 && (idiom == .phone || style == .fullScreen || style == .currentContext),
-            isPopover: idiom == .pad && style == .popover, hasPopoverStyle: style == .popover)
+            isPopover: idiom == .pad && style == .popover, hasPopoverStyle: style == .popover,
+            anchor: anchor)
         if !isInContext { windows[window(of: presenter)]?.over.append(id) }
     }
 
-    /// The popover around the source, or presented by a controller around it, shows another content.
-    private mutating func replaceContent(with id: ControllerID, from source: ControllerID) {
+    /// The popover around the source, or presented by a controller around it, shows another content, possibly at another
+    /// anchor.
+    private mutating func replaceContent(with id: ControllerID, from source: ControllerID, at anchor: PopoverAnchor?) {
         let layer = layer(around: source)
         let presented = ancestors(of: source).last.flatMap { nodes[$0]?.presented }
         let old = [layer, presented].compactMap(\.self).first { nodes[$0]?.presentation?.hasPopoverStyle == true }
-        guard let old, old != id, let presentation = nodes[old]?.presentation else { return }
+        guard let old, var presentation = nodes[old]?.presentation else { return }
+        if let anchor { presentation.anchor = anchor }
+        guard old != id else {
+            nodes[old]?.presentation = presentation
+            return
+        }
         dismiss(old)
         nodes[presentation.presenter]?.presented = id
         nodes[id]?.presentation = presentation
@@ -151,19 +159,21 @@ extension ReferenceModel {
     /// Closes the popovers in the way of a presentation and, with the policy `replace`, dismisses the
     /// controllers in its place. A controller that is dismissed may uncover a popover, which then closes too.
     ///
-    /// - Returns: The presenter. A popover that is presented from another popover's content takes that popover's place.
+    /// - Returns: The presenter. A popover that is presented from another popover's content takes that popover's place and
+    ///   anchor.
     @discardableResult
     mutating func clearWay(
         to presenter: ControllerID, from source: ControllerID, _ style: PresentationStyle?,
-        _ wanted: Request.Presentation
+        _ wanted: Request.Presentation, at anchor: inout PopoverAnchor?
     ) -> ControllerID {
         var (presenter, source) = (presenter, source)
         while true {
             let popover = presentations(around: source).last
             let outer = popover.flatMap { nodes[$0]?.presenter }
             let isInside = popover != nil && self.popover(around: source) == popover
+            let former = popover.flatMap { nodes[$0]?.presentation?.anchor }
             if closePopover(inTheWayOf: source, presenter, style, wanted) {
-                if isInside, let outer { (presenter, source) = (outer, outer) }
+                if isInside, let outer { (presenter, source, anchor) = (outer, outer, former) }
             } else if wanted.policy == .replace, let other = nodes[presenter]?.presented {
                 dismiss(other)
             } else {

@@ -19,6 +19,8 @@ struct ReferenceModel {
         var presentation: Presentation?
         var holder: ControllerID?
         var traits: Traits
+        /// The facts that code has stated about its bars.
+        var stated = StatedFacts()
         /// True if a transition of its custom container has replaced it.
         var isReplaced = false
         /// The incarnation of its custom container that added it last; nil for a child of an embed segue.
@@ -40,6 +42,8 @@ struct ReferenceModel {
             let isPopover: Bool
             /// True also on a phone, where a popover is full screen.
             let hasPopoverStyle: Bool
+            /// The anchor of a popover.
+            var anchor: PopoverAnchor?
         }
 
         /// The traits that its code states, in place of those of its scene.

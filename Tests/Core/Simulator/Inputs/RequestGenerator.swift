@@ -14,6 +14,7 @@ struct RequestGenerator {
     var companions: Companions
     var screens: Screens
     var pages: Pages
+    var looks: Looks
 }
 
 extension RequestGenerator {
@@ -88,6 +89,7 @@ extension RequestGenerator {
     mutating func randomRequest(_ asker: ControllerID?) -> Request {
         if let request = windowRequest(of: asker) { return request }
         if let request = pageRequest(of: asker) { return request }
+        if let request = lookRequest(of: asker) { return request }
         if let request = paneRequest(of: asker) { return request }
         let animated = random.chance(70)
         let isNavigation: (ControllerKind) -> Bool = { $0 == .navigationController }

@@ -20,7 +20,7 @@ extension Simulation {
         var generator = RequestGenerator(
             random: random, hierarchy: instance.hierarchy, model: checks.model, identifiers: storyboard.identifiers,
             expressions: expressions, emptyContainers: emptyContainers, companions: companions,
-            screens: screens, pages: pages)
+            screens: screens, pages: pages, looks: looks)
         defer {
             random = generator.random
             expressions = generator.expressions
@@ -28,6 +28,7 @@ extension Simulation {
             companions = generator.companions
             screens = generator.screens
             pages = generator.pages
+            looks = generator.looks
         }
         return draw(&generator)
     }
@@ -51,6 +52,8 @@ extension Simulation {
         children.values.filter { $0.life == .running }.map(\.key).sorted()
     }
 
+    private func connected() -> [ProcessKey] { living().filter { children[$0]?.link.connection != nil } }
+
     private mutating func fault() {
         guard let key = random.pick(living()) else { return }
         switch random.below(10) {
@@ -67,6 +70,10 @@ extension Simulation {
     }
 
     private mutating func ask() {
+        if tables.wantsChange(), changeTable() { return }
+        if systemScreens.wantsScreen(), let key = systemScreens.random.pick(connected()) {
+            return presentSystemScreen(by: key)
+        }
         if let request = draw({ $0.rearrangement() }) {
             // Rearranging needs several touches to have an effect, so most of them do not use up an action.
             if random.chance(70) { actionsLeft += 1 }

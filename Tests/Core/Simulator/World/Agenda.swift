@@ -60,6 +60,8 @@ enum Happening {
     case screenChanges
     /// A client takes its request back.
     case withdraw(Caller)
+    /// A person answers an alert, a folder or a mail composer.
+    case screenIsAnswered(ProcessKey)
     /// The child on trial is killed.
     case trial
     /// A task that a child's code started because of an input makes a request.

@@ -59,7 +59,8 @@ extension Simulation {
         guard (try? SavedApplication(records: saved.records)) == saved else {
             return complain("the saved application is another one after it was written and read")
         }
-        var trial = RelaunchTrial(saved, of: hierarchy, classes: companions.classes.union(["Plain"]))
+        let classes = companions.classes.union(["Plain"]).union(systemScreens.classes)
+        var trial = RelaunchTrial(saved, of: hierarchy, classes: classes)
         trial.run()
         checks.complaints += trial.complaints
     }

@@ -42,10 +42,23 @@ struct SimulatedChild {
     var observed: Set<String> = []
     /// The fingers that came down in its views.
     var fingers: Set<Int> = []
+    /// The views that it has shown; nil before the first.
+    var shown: Shown?
+    var isEditing = false
+    /// The rows of an earlier process of its controller that its table is to select.
+    var restoredRows: TableRows?
     /// The state of its code; nil if its code has none.
     var state: Int64?
     /// The call ids that the hierarchy uses for its inputs.
     var calls: [UInt64: CallID] = [:]
+
+    /// The views that it shows besides its button.
+    struct Shown {
+        /// The width of its view, in points.
+        var width: Double
+        /// Its table; nil for a child without a table.
+        var table: SimulatedTable?
+    }
 
     /// Its end of the session with the daemon.
     struct Link {

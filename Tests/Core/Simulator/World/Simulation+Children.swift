@@ -200,6 +200,7 @@ extension Simulation {
         {
             complain(complaint)
         }
+        if let complaint = systemScreens.replied(told.number, told.reply, to: key) { complain(complaint) }
         if told.reply.failure?.code == .quotaExceeded, !malice.greedy.contains(key.controller) {
             complain("\(key) is refused though it is honest: \(told.reply.failure?.message ?? "")")
         }
@@ -248,6 +249,9 @@ extension Simulation {
         case .delivery(.callback(let call, .delegate(let message)))
         where pages.areThere && message.page != nil:
             guard let page = message.page, carryOut(page, from: message.from, in: key, during: call) else { return }
+        case .delivery(.callback(let call, .delegate(let message)))
+        where message.protocolName == SystemScreens.protocolName:
+            hear(message, in: key, during: call)
         case .delivery(.callback(let call, let callback)):
             if trial == nil, let request = rootRequest(of: key.controller, in: callback) {
                 ask(request, in: key, during: call)
@@ -257,6 +261,8 @@ extension Simulation {
                 ask(request, in: key, during: call)
             }
             if case .viewWillLayoutSubviews(let layout) = callback { showViews(of: key, layout) }
+            noteTable(callback, in: key)
+            noteSystemScreen(callback, in: key)
             let saved = save(callback, in: key)
             say(.answers([CallAnswer(call, saved ?? answer(to: callback))]), key)
         case .delivery(.configuration): break
@@ -287,11 +293,12 @@ extension Simulation {
         let button = ViewNode(
             id: ViewID(rawValue: 2), parent: root.id, frame: Rect(x: 10, y: 10, width: 200, height: 200),
             content: .button(title: "Go", image: nil, font: Font(size: 15)), className: "UIButton")
+        let table = tableViews(of: key, width: layout.size.width)
         say(
             .views(
                 ViewUpdate(
                     version: children[key]?.viewVersion ?? 0, layoutSerial: layout.serial, isFull: true,
-                    upserts: [root, button])), key)
+                    upserts: [root, button] + table)), key)
     }
 
     /// A child makes a request.

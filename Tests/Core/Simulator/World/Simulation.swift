@@ -33,6 +33,9 @@ struct Simulation {
     var rootsByCode: RootsByCode
     var screens: Screens
     var pages: Pages
+    var looks: Looks
+    var tables: Tables
+    var systemScreens: SystemScreens
     var keeping: Keeping
     var promises: Promises
     var savers: Savers
@@ -73,6 +76,10 @@ struct Simulation {
         storyboard.application.delegateClass = screens.applicationClass
         rootsByCode = RootsByCode(seed: seed)
         rootsByCode.edit(&storyboard.application)
+        looks = Looks(seed: seed)
+        looks.edit(&storyboard.application)
+        tables = Tables(seed: seed)
+        systemScreens = SystemScreens(seed: seed)
         savers = Savers(seed: seed)
         savers.edit(&storyboard.application)
         if let walk { storyboard.application = walk.application }
@@ -86,7 +93,8 @@ struct Simulation {
         var configuration = InstanceConfiguration(
             application: storyboard.application, settings: settings,
             catalogue: Self.catalogue(
-                of: companions.classes.union([storyboard.application.delegateClass].compactMap(\.self))),
+                of: companions.classes.union([storyboard.application.delegateClass].compactMap(\.self)),
+                system: systemScreens.areThere ? "troupe-system" : nil),
             environment: SimulatedEnvironment())
         // Children connect, so that the admission of connections is tested.
         configuration.link = .zmq
@@ -121,10 +129,12 @@ struct Simulation {
     }
 
     /// The executables of a life's classes.
-    private static func catalogue(of classes: Set<String>) -> ClassCatalogue {
+    private static func catalogue(of classes: Set<String>, system: String?) -> ClassCatalogue {
         // The class that the requests of controllers name.
         let hosted = classes.union(["Plain"])
-        return ClassCatalogue(stage: "troupe-scene", child: ChildExecutable("classes", hosting: hosted))
+        let child = ChildExecutable("classes", hosting: hosted)
+        return (try? ClassCatalogue(stage: "troupe-scene", system: system, children: [child]))
+            ?? ClassCatalogue(stage: "troupe-scene", child: child)
     }
 
     /// Runs the life, then puts one child on trial; stops at the first complaint.
@@ -204,6 +214,7 @@ struct Simulation {
         case .workerComes: workerComes()
         case .workerEnds(let start): workerEnds(start)
         case .screenChanges: screenChanges()
+        case .screenIsAnswered(let key): answerSystemScreen(key)
         case .withdraw(let caller): ask(.withdraw(caller.number))
         case .trial: goOnWithTrial()
         case .task(let key, let input): ask(in: key, becauseOf: input)
@@ -257,6 +268,7 @@ struct Simulation {
             return
         }
         checks.complaints += checkWorkersAtRest()
+        checks.complaints += checkTables()
         for id in hierarchy.allControllers where hierarchy.retainedBytes.bytes(of: id, .messages) != 0 {
             complain("at rest \(id) is charged for messages")
         }
