@@ -21,6 +21,12 @@ final class AddRecipeViewController: ViewController {
         showServings()
     }
 
+    override func decodeRestorableState(with coder: StateCoder) {
+        super.decodeRestorableState(with: coder)
+        allowSaving()
+        showServings()
+    }
+
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         nameField.becomeFirstResponder()

@@ -23,6 +23,11 @@ final class RecipeDetailViewController: ViewController {
         showAmounts()
     }
 
+    override func decodeRestorableState(with coder: StateCoder) {
+        super.decodeRestorableState(with: coder)
+        showAmounts()
+    }
+
     override func prepare(for segue: Segue, sender: Sender) {
         (segue.destination as? RecipePhotoViewController)?.recipe = recipe
     }

@@ -11,6 +11,17 @@ final class RecipeListViewController: ViewController {
         navigationItem.leftBarButtonItem = editButtonItem
     }
 
+    override func encodeRestorableState(with coder: StateCoder) {
+        super.encodeRestorableState(with: coder)
+        if recipes != CookBook.recipes { coder.encode(recipes, forKey: "recipes") }
+    }
+
+    override func decodeRestorableState(with coder: StateCoder) {
+        super.decodeRestorableState(with: coder)
+        recipes = coder.decode(forKey: "recipes") ?? CookBook.recipes
+        tableView.reloadData()
+    }
+
     override func prepare(for segue: Segue, sender: Sender) {
         switch segue.identifier {
         case "ShowRecipe":
@@ -48,6 +59,7 @@ extension RecipeListViewController: Delegate {
         if case .didAdd(let recipe) = message {
             recipes.append(recipe)
             tableView.reloadData()
+            setNeedsStateSave()
         }
         dismiss()
     }

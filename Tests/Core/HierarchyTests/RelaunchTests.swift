@@ -81,6 +81,26 @@ struct RelaunchTests {
         #expect(next.restored.count == 2)
     }
 
+    @Test("gives a covered controller its state before a message of its delegate")
+    func stateBeforeMessage() throws {
+        var driven = Driven(Self.mail)
+        driven.launch()
+        driven.ask(.push(.scene("letter"), onto: nil, animated: false))
+        var next = try relaunched(saved(driven))
+        let inbox = try #require(next.hierarchy.allControllers.first { next.names([$0]) == ["Inbox"] })
+        next.log = []
+        let message = DelegateMessage(
+            from: inbox, protocolName: "Letters", name: "read", payload: Payload(typeName: "", value: .null),
+            expectsReply: false)
+        next.ask(.sendDelegate(to: inbox, message))
+        #expect(
+            next.log == [
+                "awakeFromNib Inbox", "willMoveToParent Inbox", "didMoveToParent Inbox", "loadView Inbox",
+                "viewDidLoad Inbox", "decodeRestorableState Inbox", "read Inbox",
+            ])
+        #expect(next.restored.count == 2)
+    }
+
     @Test("restores a presentation over the stack; the presenter appears when it is dismissed")
     func presentation() throws {
         var driven = Driven(Self.mail)

@@ -100,6 +100,40 @@ struct RelaunchProcessTests {
         try second.stop()
     }
 
+    @Test("goes on in an example: the recipe that was typed before is added to the list, whose process starts for it")
+    func recipes() throws {
+        let folder = try Instance.makeFolder()
+        defer { Instance.remove(folder) }
+        let document = PackageFolder.path + "/Sources/Examples/Recipes/App/Recipes.storyboard"
+        let model = try Documents.compile(document, into: folder)
+        let launch = {
+            try Instance(
+                [model, "--restore", "--children", try ProgramLocation.helper("Recipes")],
+                environment: ["XDG_STATE_HOME=\(folder)/state"]
+            ).ready()
+        }
+        let first = try launch()
+        #expect(try first.request(.tap("Add")).failure == nil)
+        #expect(try first.request(.type("Bread")).failure == nil)
+        try first.stop()
+        let second = try launch()
+        #expect(try second.request(.tap("Save")).failure == nil)
+        let display = try SceneFollower(second)
+        let hasBread = { (scene: SceneTree) in
+            scene.nodes.contains { node in
+                if case .view(.cell(let cell)) = node.content { cell.text == "Bread" } else { false }
+            }
+        }
+        try display.wait(until: hasBread)
+        // The list saves its recipes.
+        let monitor = try second.monitor()
+        if !monitor.seen.contains(where: { $0["name"] == "saved" }) { try monitor.next("saved") }
+        try second.stop()
+        let third = try launch()
+        try SceneFollower(third).wait(until: hasBread)
+        try third.stop()
+    }
+
     @Test("has what was saved when its daemon is killed")
     func killed() throws {
         let launches = try Launches()

@@ -93,7 +93,7 @@ extension Turn {
     }
 
     /// Waits for the process that receives a message, over as many restarts as supervision allows. Fails if no process
-    /// comes.
+    /// comes. A message reaches code that has its state: if the process has not taken it over yet, its view is loaded first.
     mutating func reach(_ id: ControllerID, in activity: ActivityID) {
         guard let controller = tree[id] else {
             let failure = Failure(.controllerUnavailable, "the receiver \(id) is gone")
@@ -101,7 +101,10 @@ extension Turn {
         }
         switch controller.process.life {
         case .live:
-            if !controller.isConfigured { prepend([.awaken(id, loadsView: false)], to: activity) }
+            let loadsView = awaitsState(controller)
+            if !controller.isConfigured || loadsView {
+                prepend([.awaken(id, loadsView: loadsView)], to: activity)
+            }
         case .unavailable: prepend([.fail(unreachable(controller))], to: activity)
         case .waitingForWorker: prepend([.fail(planner.workerMissing(for: controller))], to: activity)
         case .none where controller.process.isLeftDown: prepend([.fail(unreachable(controller))], to: activity)

@@ -16,6 +16,12 @@ extension Turn {
         return controller.kept.state
     }
 
+    /// True if a process has a state to take over, and has not loaded its view, after which it gets the state.
+    func awaitsState(_ controller: Controller) -> Bool {
+        controller.id != tree.applicationClass && !controller.kept.isEmpty && !controller.view.isLoaded
+            && controller.process.dialogue?.takeover == .due
+    }
+
     /// Asks a controller's process to save the state of its code.
     mutating func saveState(of id: ControllerID) {
         guard let controller = tree[id], mayAskForState(of: controller), !operations.isStopping else { return }

@@ -11,7 +11,8 @@ extension ViewController {
         tree.restorable = RestorableViews(state)
         tree.visit { $0.takeOverValue() }
         tree.visit { $0.takeOverTyping() }
-        guard case .map(let values)? = state.code?.value else { return }
+        var values = Fields()
+        if case .map(let saved)? = state.code?.value { values = saved }
         decodeRestorableState(with: makeCoder(values))
     }
 

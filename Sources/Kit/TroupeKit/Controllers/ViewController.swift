@@ -368,7 +368,8 @@ open class ViewController: Responder, HierarchyRequests {
     /// ``decodeRestorableState(with:)``. At most 256 KiB are kept; more is reported, and the earlier state stays.
     open func encodeRestorableState(with coder: StateCoder) {}
     /// Called in a new process with the state that an earlier process saved: after ``viewDidLoad()``, before
-    /// ``viewWillAppear(_:)``. Texts, values and scroll offsets of views are restored already. Call `super`.
+    /// ``viewWillAppear(_:)``. Texts, values and scroll offsets of views are restored already, so code updates here the views
+    /// that depend on them. It is also called if only views have state; the coder then has no values. Call `super`.
     open func decodeRestorableState(with coder: StateCoder) {}
 
     /// Finds or makes a saved controller of this class after a relaunch: UIKit's restoration class. Called in the process of the

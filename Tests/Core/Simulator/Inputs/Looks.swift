@@ -1,8 +1,8 @@
 import TroupeModel
 
 /// Code of some lives that sets the looks of bars, changes tabs with an animation, asks for More, presents popovers with
-/// anchors and passthrough views, wants full-screen layout, and sets frames far outside of any screen (sections 3.3 to
-/// 3.7).
+/// anchors and passthrough views, wants full-screen layout, and sets frames far outside of any screen
+/// (sections 3.3 to 3.7).
 ///
 /// It has a separate random source, so a life without it is unchanged.
 struct Looks {
