@@ -171,6 +171,19 @@ struct StateTests {
         #expect(changes == ["saved", "restored", "restored", "setAside"])
     }
 
+    @Test("is not set aside for the failure of the process that saved it, but did not take it over")
+    mutating func saverFails() {
+        driven.mute([(.viewDidAppear, "Panel")])
+        crash()
+        savesState("Hello")
+        driven.save("Panel")
+        crash()
+        crash()
+        #expect(driven.setAside == [] && driven.restored.count == 2)
+        crash()
+        #expect(driven.setAside == [RestorableState(code: code("Hello"))])
+    }
+
     @Test("with which a process has completed is not set aside later")
     mutating func completed() {
         savesState("Hello")

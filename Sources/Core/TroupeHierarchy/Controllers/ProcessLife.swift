@@ -54,6 +54,8 @@ enum ProcessLife: Hashable, Sendable {
         var saving: CallID?
         /// The progress of taking over the state of an earlier incarnation.
         var takeover = Takeover.due
+        /// True if decodeRestorableState was sent.
+        var wasSentState = false
         /// True if its code registered for changes of the device orientation.
         var hearsOfDeviceOrientation = false
         /// The notifications that its code observes.

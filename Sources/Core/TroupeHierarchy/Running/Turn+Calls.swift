@@ -75,7 +75,10 @@ extension Turn {
             controller.process.dialogue?.outstanding[call] = latest.moment
             if isWarning { controller.process.dialogue?.warning = call }
             if isSaving { controller.process.dialogue?.saving = call }
-            if isRestoring { controller.process.dialogue?.takeover = .underWay(call) }
+            if isRestoring {
+                controller.process.dialogue?.takeover = .underWay(call)
+                controller.process.dialogue?.wasSentState = true
+            }
             return controller.subject
         }
         planner.log(callback, call, to: subject, transition: transition)

@@ -69,7 +69,7 @@ extension Turn {
     mutating func closeState(of id: ControllerID, _ end: ProcessEvent) {
         guard let controller = tree[id], let run = controller.process.run else { return }
         let takeover = controller.process.dialogue?.takeover ?? .due
-        let tookOver = takeover != .due && !controller.kept.isEmpty
+        let tookOver = controller.process.dialogue?.wasSentState == true && !controller.kept.isEmpty
         let failed = end.isFailure && !controller.process.isComplete && !run.isStartedByPerson
         let incarnation = controller.incarnation
         if takeover == .done, controller.view.isLoaded, !controller.view.isLoading {
