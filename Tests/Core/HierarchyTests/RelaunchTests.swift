@@ -280,6 +280,8 @@ struct RelaunchTests {
                 .restoredController(path(["nav", "letter"])), .didFinishLaunching,
             ])
         #expect(outline(next) == "Nav(Inbox, Letter)")
+        #expect(next.restored.count == 2 && next.restored.last == RestorableState())
+        #expect(next.log.last == "decodeRestorableState ?")
     }
 
     @Test("begins anew if the application class refuses")
@@ -354,5 +356,6 @@ struct RelaunchTests {
         for _ in 1...2 { driven.ask(.push(.scene("letter"), onto: nil, animated: false)) }
         let saved = saved(driven)
         #expect(saved.controllers.indices.map(saved.path) == ["nav", "nav/inbox", "nav/letter", "nav/letter[2]"])
+        #expect(saved.restorationPath(of: 3).identifiers == ["nav", "letter[2]"])
     }
 }

@@ -28,6 +28,8 @@ struct Interface: Hashable, Sendable {
     var hasLaunched = false
     /// The application that an earlier instance saved; nil once it is restored, and if nothing is restored.
     var saved: SavedApplication?
+    /// True once an application is restored, until the application class hears of it.
+    var owesRestorationNotice = false
     /// The controllers that the application class has found for saved ones, by the numbers of their records.
     var found: [Int: ControllerID] = [:]
     /// True if the application class refuses that the application is saved.

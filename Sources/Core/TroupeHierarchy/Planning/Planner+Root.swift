@@ -31,7 +31,10 @@ extension Planner {
         guard let old = tree.window(window)?.root else {
             let before = tree.visibleSet()
             tree.setRoot(root, of: window)
-            if isLaunch, let saved = interface.saved.take() { restore(saved, onto: root, found: interface.found) }
+            if isLaunch, let saved = interface.saved.take() {
+                interface.owesRestorationNotice = !saved.isEmpty
+                restore(saved, onto: root, found: interface.found)
+            }
             guard tree.isVisible(root) || isMain else { return plan }
             let shown = tree.changes(
                 from: before, to: tree.visibleSet(), explicit: [], goingReason: .root,

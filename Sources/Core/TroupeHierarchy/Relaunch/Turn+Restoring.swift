@@ -55,10 +55,12 @@ extension Turn {
     }
 
     /// Sends the application class its state once the first display is complete, after the state of all shown controllers.
+    /// After a relaunch it hears of the end of the restoration also without a state.
     mutating func endRestoring() {
-        guard let id = tree.applicationClass, let controller = tree[id], controller.isConfigured,
-            let state = takenOver(by: controller)
-        else { return }
+        guard let id = tree.applicationClass, let controller = tree[id], controller.isConfigured else { return }
+        let isRestored = planner.interface.owesRestorationNotice
+        planner.interface.owesRestorationNotice = false
+        guard let state = takenOver(by: controller) ?? (isRestored ? RestorableState() : nil) else { return }
         run(start(.unqueued, [.deliver(id, .decodeRestorableState(state))]))
     }
 }

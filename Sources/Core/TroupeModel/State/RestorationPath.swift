@@ -2,7 +2,8 @@ import TroupeValue
 
 /// The path of a saved controller, for the code that finds or makes it after a relaunch (section 10).
 public struct RestorationPath: Hashable, Sendable {
-    /// The restoration identifiers from the root to the controller.
+    /// The restoration identifiers from the root to the controller. Of siblings with the same identifier, the second has
+    /// `[2]` behind it, and so on.
     public var identifiers: [String]
     /// The class that was saved.
     public var className: String

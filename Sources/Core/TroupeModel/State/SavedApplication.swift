@@ -47,18 +47,17 @@ public struct SavedApplication: Hashable, Sendable {
 
     /// The path of a controller, for the code that finds it.
     public func restorationPath(of number: Int) -> RestorationPath {
-        var names: [String] = []
-        var next: Int? = number
-        while let current = next, controllers.indices.contains(current) {
-            names.append(controllers[current].restorationIdentifier)
-            next = controllers[current].link.outer
-        }
-        return RestorationPath(identifiers: names.reversed(), className: controllers[number].className)
+        RestorationPath(identifiers: names(to: number) { $0 }, className: controllers[number].className)
     }
 
     /// The path of a controller as text: the identifiers from the root to it, separated by slashes. A number in brackets tells siblings
     /// of the same identifier apart.
     public func path(of number: Int) -> String {
+        names(to: number) { $0.abbreviated(toBytes: 64) }.joined(separator: "/")
+    }
+
+    /// The names from the root to a controller, unique among siblings.
+    private func names(to number: Int, _ shorten: (String) -> String) -> [String] {
         var names: [String] = []
         var next: Int? = number
         while let current = next, controllers.indices.contains(current) {
@@ -66,11 +65,11 @@ public struct SavedApplication: Hashable, Sendable {
             let same = controllers[..<current].count {
                 $0.link.outer == controller.link.outer && $0.restorationIdentifier == controller.restorationIdentifier
             }
-            let name = controller.restorationIdentifier.abbreviated(toBytes: 64)
+            let name = shorten(controller.restorationIdentifier)
             names.append(same == 0 ? name : "\(name)[\(same + 1)]")
             next = controller.link.outer
         }
-        return names.reversed().joined(separator: "/")
+        return names.reversed()
     }
 
     /// Checks that a controller's links lead to controllers of the right kinds: containers and presenters before it.

@@ -376,7 +376,8 @@ open class ViewController: Responder, HierarchyRequests {
     /// application's class (``ApplicationDelegate``), if the application has one that hosts this class. Returns nil unless
     /// overridden.
     ///
-    /// - Parameter path: The restoration identifiers from the root to the controller.
+    /// - Parameter path: The restoration identifiers from the root to the controller. Of siblings with the same identifier,
+    ///   the second has `[2]` behind it, and so on.
     open class func restoredController(withIdentifierPath path: [String]) -> ViewController? { nil }
 
     /// The answer to a callback that saves the state of the code.

@@ -41,7 +41,8 @@ open class ApplicationDelegate: ViewController {
     /// the controller's class has found it (``ViewController/restoredController(withIdentifierPath:)``).
     ///
     /// - Parameters:
-    ///   - path: The restoration identifiers from the root to the controller.
+    ///   - path: The restoration identifiers from the root to the controller. Of siblings with the same identifier, the
+    ///     second has `[2]` behind it, and so on.
     ///   - className: The class that was saved.
     /// - Returns: A controller of this process's own that has no place yet; nil leaves it to the daemon, which takes the
     ///   controller that the document's container has already, or makes a new one.
