@@ -48,7 +48,12 @@ extension Display {
     /// Taps a field unless it is being edited, and types the keys held meanwhile.
     private mutating func continueTyping(in field: SceneNodeID, of scene: SceneTree) throws {
         let keys = typed.release()
-        if field != edited || scene[field]?.isSelected != true, let node = scene[field] { try tap(node, in: scene) }
+        if field != edited || scene[field]?.isSelected != true, let node = scene[field] {
+            try tap(node, in: scene)
+        } else {
+            // The focus may have left the field with the old process. Typing ends in a field without the focus.
+            focus.set(scene[field])
+        }
         for key in keys {
             switch key {
             case .text(let text): try type(text)

@@ -321,8 +321,7 @@ open class TableView: ScrollView {
             if let cell = view as? TableViewCell, cell.isNew {
                 cell.isNew = false
                 cell.visit { $0.takeOverValue() }
-                // In a static row the display begins the typing again, with a tap on the field.
-                if !cell.isStatic { cell.visit { $0.takeOverTyping() } }
+                cell.visit { $0.takeOverTyping() }
             }
             view.adoptConstraints()
             if view.place.constraints != nil { view.layoutIfNeeded() }
