@@ -85,6 +85,15 @@ struct KeptViewsTests {
         #expect(try Self.kept([Self.node(2, "v", Self.field)]).firstResponder == nil)
     }
 
+    @Test("name the field that is typed into also if its value is that of a reloaded scene")
+    func reloaded() throws {
+        var kept = try Self.kept([Self.node(2, "v", Self.field, isSelected: true)])
+        var scene = SceneModel(reference: SceneReference(storyboard: "Main", id: "one"), kind: .viewController)
+        scene.content.views = [Self.node(2, "v", Self.field)]
+        kept.removeValues(of: scene)
+        #expect(kept.views.isEmpty && kept.firstResponder == .object("v"))
+    }
+
     @Test(
         "include the input that the process did not answer",
         arguments: [

@@ -11,6 +11,8 @@ struct KeptViews {
     private var kept: [View] = []
     /// The view that is typed into; nil without one.
     private var typedInto: ViewNode?
+    /// Its name; nil for a view that is left to its code.
+    private var typedName: ViewName?
     /// The values of views in rows that the process has not made yet: it has them from its predecessor.
     private var waiting: [RestorableView] = []
     /// The view in one of these rows that is typed into.
@@ -41,6 +43,7 @@ struct KeptViews {
                 continue
             }
             kept.append(View(node: node, name: name, value: value))
+            if node.id == typedInto?.id { typedName = name }
         }
     }
 
@@ -49,8 +52,7 @@ struct KeptViews {
 
     /// The name of the view that is typed into; nil without one.
     var firstResponder: ViewName? {
-        guard let typedInto else { return waitingResponder }
-        return kept.first { $0.node.id == typedInto.id }?.name
+        typedInto == nil ? waitingResponder : typedName
     }
 
     /// Keeps the values that the process took over from its predecessor and that no view has yet: offsets of views without a
