@@ -101,4 +101,53 @@ struct ScrollSearchTests {
         }
         #expect(failure.code == .notVisible)
     }
+
+    /// The scene with a table of 20 rows of 50 points, 200 of them visible. It has the rows that are near enough.
+    private func table(at offset: Double, keeping margin: Double) -> SceneTree {
+        let sight = Rect(x: 0, y: 0, width: 100, height: 200)
+        let rows = (0..<20).compactMap { row -> SceneNode? in
+            let frame = Rect(x: 0, y: Double(row) * 50 - offset, width: 100, height: 50)
+            guard frame.maxY > -margin, frame.minY < 200 + margin else { return nil }
+            return SceneNode(
+                id: .view(Self.controller, ViewID(rawValue: UInt64(row) + 2)), parent: id, layer: 0, frame: frame,
+                visible: frame.minY < 200 && frame.maxY > 0 ? frame : nil,
+                content: .view(.label(text: "Row \(row)", alignment: .left, lines: 1, font: Font(size: 17))))
+        }
+        let node = SceneNode(
+            id: id, parent: nil, layer: 0, frame: sight, visible: sight, reach: sight,
+            content: .view(.table(style: .plain, offset: offset)))
+        let layer = SceneLayer(style: .full, controller: Self.controller, frame: sight)
+        return SceneTree(size: sight.size, orientation: .portrait, layers: [layer], nodes: [node] + rows)
+    }
+
+    @Test(
+        "a missing text in a table is searched for without a wait for a move that cannot come",
+        arguments: [0.0, 800])
+    func missingInTable(_ start: Double) {
+        var search = ScrollSearch(for: .text("Missing"))
+        var offsets: [Double] = []
+        var action = search.begin(table(at: start, keeping: 200))
+        while case .scroll(_, _, let wanted) = action {
+            let next = min(wanted, 800)
+            #expect(next != offsets.last ?? start, "the table is asked to move to its own place")
+            offsets.append(next)
+            let scene = table(at: next, keeping: 200)
+            action = search.sceneChanged(scene) ?? search.timedOut(scene)
+        }
+        #expect(offsets.last == start)
+        #expect(offsets.contains(0) || start == 0)
+        guard case .failed(let failure) = action else {
+            Issue.record("the text is found: \(action)")
+            return
+        }
+        #expect(failure.code == .noSuchView)
+    }
+
+    @Test(
+        "a table has more below unless its last row ends at the edge and it keeps rows out of sight",
+        arguments: [(0.0, 200.0, true), (400, 200, true), (800, 200, false), (400, 0, true), (800, 0, true)])
+    func endOfTable(_ offset: Double, _ margin: Double, _ hasMore: Bool) throws {
+        let scene = table(at: offset, keeping: margin)
+        #expect(scene.canScroll(try #require(scene[id]), down: true) == hasMore)
+    }
 }

@@ -22,7 +22,11 @@ extension SceneTree {
         if case .view(.textView) = node.content { return down ? offset < node.lastTextOffset - 0.5 : offset > 0.5 }
         let inside = nodes.filter { $0.parent == node.id }
         guard let edge = inside.map({ down ? $0.frame.maxY : -$0.frame.minY }).max() else { return false }
-        return down ? edge > node.frame.maxY + 0.5 || edge >= node.frame.maxY - 0.5 : edge > -node.frame.minY - 0.5
+        guard down else { return edge > -node.frame.minY - 0.5 }
+        // A process that keeps rows out of sight keeps the next row too. For other processes the next row is unknown if
+        // the last one ends at the edge.
+        let keepsRows = inside.contains { $0.frame.maxY <= node.frame.minY + 0.5 }
+        return edge > node.frame.maxY + (keepsRows ? 0.5 : -0.5)
     }
 
     /// The directions in which a scrolling node has content known to be out of sight; nil for a node that does not

@@ -191,11 +191,11 @@ extension ScrollSearch {
         return direction == .down ? page : -page
     }
 
-    /// A move of a view; nil if the view is at its end or does not scroll.
+    /// A move of a view; nil if the view is at its end, is there already or does not scroll. No newer scene would come.
     private static func move(
         _ scroller: SceneNodeID, by points: Double, in scene: SceneTree
     ) -> (Move, Action)? {
-        guard case .view(let controller, let view) = scroller, let node = scene[scroller],
+        guard points != 0, case .view(let controller, let view) = scroller, let node = scene[scroller],
             let offset = node.content.verticalOffset, points < 0 ? offset > 0 : scene.canScroll(node, down: true)
         else { return nil }
         return (Move(scroller: scroller, before: offset), .scroll(controller, view, to: max(0, offset + points)))
