@@ -3,10 +3,10 @@ import TroupeKit
 /// The list of chapters. It opens the book at a chapter, and gives the book its pages.
 final class ContentsViewController: ViewController {
     private let table = TableView()
-    /// The chapters on the shown pages.
-    private var shown: [Int] = []
-    /// The chapters to which a person turns.
-    private var turned: [Int] = []
+    /// The shown pages.
+    private var shown: [ChapterViewController] = []
+    /// The pages to which a person turns.
+    private var turned: [ChapterViewController] = []
 
     override func loadView() {
         table.dataSource = self
@@ -27,12 +27,14 @@ final class ContentsViewController: ViewController {
         book.title = "Aesop's Fables"
         book.dataSource = self
         book.delegate = self
-        book.setViewControllers([page(number)], direction: .forward, animated: false)
-        shown = [number]
+        shown = [page(number)]
+        book.setViewControllers(shown, direction: .forward, animated: false)
         push(book)
     }
 
+    /// The page of a chapter: the shown one, which keeps its process, else a new one.
     private func page(_ number: Int) -> ChapterViewController {
+        if let page = shown.first(where: { $0.number == number }) { return page }
         let page = ChapterViewController()
         page.number = number
         return page
@@ -75,29 +77,29 @@ extension ContentsViewController: PageViewControllerDataSource {
 
 extension ContentsViewController: PageViewControllerDelegate {
     func pageViewController(_ pages: RemoteController, willTransitionTo next: [ViewController]) {
-        turned = numbers(next)
+        turned = chapters(next)
     }
 
     func pageViewController(
         _ pages: RemoteController, didFinishAnimatingFrom previous: [ViewController], completed: Bool
     ) {
-        shown = completed ? turned : numbers(previous)
+        shown = completed ? turned : chapters(previous)
     }
 
-    /// Two pages side by side in landscape, one in portrait. The open page stays.
+    /// Two pages side by side in landscape, one in portrait. A page that is shown before and after keeps its process.
     func pageViewController(
         _ pages: RemoteController, spineLocationFor orientation: Orientation
     ) -> PageTraits.SpineLocation? {
-        guard let first = shown.first else { return nil }
+        guard let first = shown.first?.number else { return nil }
         let isWide = orientation.isLandscape
         // An even number of pages fills both sides of the last spread.
         let left = isWide ? first - first % 2 : first
-        shown = isWide ? [left, left + 1] : [left]
-        pages.setViewControllers(shown.map(page), direction: .forward, animated: false)
+        shown = (isWide ? [left, left + 1] : [left]).map(page)
+        pages.setViewControllers(shown, direction: .forward, animated: false)
         return isWide ? .mid : .min
     }
 
-    private func numbers(_ pages: [ViewController]) -> [Int] {
-        pages.compactMap { ($0 as? ChapterViewController)?.number }
+    private func chapters(_ pages: [ViewController]) -> [ChapterViewController] {
+        pages.compactMap { $0 as? ChapterViewController }
     }
 }
