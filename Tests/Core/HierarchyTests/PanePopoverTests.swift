@@ -47,7 +47,7 @@ struct PanePopoverTests {
     private static let hidden = ["viewWillDisappear", "viewDidDisappear"]
 
     private func isOpen(_ driven: Driven) -> Bool {
-        driven.hierarchy.openPane == driven.id("Master") && driven.hierarchy.isVisible(driven.id("List"))
+        driven.hierarchy.openPanes == [driven.id("Master")] && driven.hierarchy.isVisible(driven.id("List"))
     }
 
     /// The item in the bar of the second pane.
@@ -109,7 +109,7 @@ struct PanePopoverTests {
         let reply = driven.ask(.touch(.outsidePopover), from: .user)
         #expect(reply?.status == .completed && reply?.controllers == [driven.id("Master")])
         #expect(appearances(driven, of: "List") == Self.hidden)
-        #expect(driven.hierarchy.openPane == nil && driven.hierarchy.place(of: driven.id("Master"))?.parent != nil)
+        #expect(driven.hierarchy.openPanes == [] && driven.hierarchy.place(of: driven.id("Master"))?.parent != nil)
         driven.log = []
         driven.ask(.setPaneOpen(true, in: nil))
         #expect(appearances(driven, of: "List") == Self.shown && !driven.log.contains("viewDidLoad List"))
@@ -137,7 +137,7 @@ struct PanePopoverTests {
         let what: Target? = target.isEmpty ? nil : .id(driven.id(target))
         let reply = driven.ask(.dismiss(what, animated: false), from: asker ?? .client(ClientID(rawValue: 1)))
         #expect(reply?.status == .completed && reply?.controllers == [driven.id("Master")])
-        #expect(appearances(driven, of: "List") == Self.hidden && driven.hierarchy.openPane == nil)
+        #expect(appearances(driven, of: "List") == Self.hidden && driven.hierarchy.openPanes == [])
         let again = driven.ask(.dismiss(what, animated: false), from: asker ?? .client(ClientID(rawValue: 1)))
         #expect(again?.failure?.code == .nothingPresented)
     }
@@ -162,7 +162,7 @@ struct PanePopoverTests {
         let goings = driven.log.filter { $0.contains("Disappear") }
         #expect(goings == ["viewWillDisappear List", "viewDidDisappear List"])
         #expect(appearances(driven, of: "Loose") == Self.shown)
-        #expect(driven.hierarchy.openPane == driven.id("Loose"))
+        #expect(driven.hierarchy.openPanes == [driven.id("Loose")])
         #expect(driven.hierarchy.checkInvariants() == [])
     }
 
@@ -179,10 +179,10 @@ struct PanePopoverTests {
                 "willRotate List", "viewWillDisappear List", "viewDidDisappear List", "viewWillAppear List",
                 "willAnimateRotation List", "viewDidAppear List", "didRotate List",
             ])
-        #expect(driven.hierarchy.openPane == nil && item(driven) == nil)
+        #expect(driven.hierarchy.openPanes == [] && item(driven) == nil)
         driven.log = []
         driven.ask(.rotate(.portrait))
-        #expect(appearances(driven, of: "List") == Self.hidden && driven.hierarchy.openPane == nil)
+        #expect(appearances(driven, of: "List") == Self.hidden && driven.hierarchy.openPanes == [])
     }
 
     /// The presentations over the window, and their presenters.
@@ -197,7 +197,7 @@ struct PanePopoverTests {
         let reply = driven.ask(
             .present(.scene("loose"), from: .id(driven.id(source)), .init(style: style, animated: false)))
         #expect(reply?.status == .completed && reply?.controllers == [driven.id("Loose")])
-        #expect(appearances(driven, of: "List") == Self.hidden && driven.hierarchy.openPane == nil)
+        #expect(appearances(driven, of: "List") == Self.hidden && driven.hierarchy.openPanes == [])
         let places = [
             driven.log.firstIndex(of: "viewDidDisappear List"), driven.log.firstIndex(of: "viewWillAppear Loose"),
         ]
@@ -222,7 +222,7 @@ struct PanePopoverTests {
     func outOfSight() {
         var driven = opened()
         driven.ask(.select(.index(1), in: .id(driven.id("Tabs"))))
-        #expect(appearances(driven, of: "List") == Self.hidden && driven.hierarchy.openPane == nil)
+        #expect(appearances(driven, of: "List") == Self.hidden && driven.hierarchy.openPanes == [])
         let refused = driven.ask(.setPaneOpen(true, in: .id(driven.id("Split"))))
         #expect(refused?.failure?.code == .notInHierarchy)
         driven.log = []
@@ -240,7 +240,7 @@ struct PanePopoverTests {
         driven.giveUp("List")
         #expect(isOpen(driven), "the placeholder stays open until a touch beside it")
         #expect(driven.ask(.touch(.outsidePopover), from: .user)?.status == .completed)
-        #expect(driven.hierarchy.openPane == nil && driven.hierarchy.checkInvariants() == [])
+        #expect(driven.hierarchy.openPanes == [] && driven.hierarchy.checkInvariants() == [])
     }
 
     @Test("has its item and popover only on a pad in portrait", arguments: [true, false])

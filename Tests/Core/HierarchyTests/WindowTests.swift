@@ -76,6 +76,48 @@ struct WindowTests {
         #expect(driven.windows["Modal"] == [Self.second, Self.second, Self.second])
     }
 
+    /// A pad with a split view controller in each of two windows, both in portrait.
+    private func splits() -> (driven: Driven, main: ControllerID?, second: ControllerID?) {
+        var driven = launched(on: .pad)
+        driven.attach(Self.second, Size(width: 720, height: 1280))
+        let main = driven.ask(.setWindow(.main, root: .scene("Split"), isHidden: nil))?.controllers.last
+        let second = driven.ask(.setWindow(Self.second, root: .scene("Split"), isHidden: false))?.controllers.last
+        return (driven, main, second)
+    }
+
+    @Test("each window has one open first pane: opening, touches and rotations leave the other window's open")
+    func openPanes() throws {
+        var (driven, main, second) = splits()
+        let splits = try [#require(main), #require(second)]
+        let panes = try splits.map { try #require(driven.hierarchy.hiddenPane(of: $0)) }
+        for split in splits { #expect(driven.ask(.setPaneOpen(true, in: .id(split)))?.status == .completed) }
+        #expect(driven.hierarchy.openPanes == panes)
+        #expect(panes.allSatisfy { driven.hierarchy.isVisible($0) } && driven.hierarchy.checkInvariants() == [])
+        for (window, pane) in [(WindowID.main, panes[0]), (Self.second, panes[1])] {
+            #expect(driven.hierarchy.outline(of: window).layers.last?.pane.controller == pane)
+        }
+        #expect(driven.ask(.rotate(.landscapeLeft))?.status == .completed)
+        #expect(driven.hierarchy.openPanes == [panes[1]], "only the main window turns")
+        driven.ask(.rotate(.portrait))
+        driven.ask(.setPaneOpen(true, in: .id(splits[0])))
+        driven.ask(.touch(.outsidePopoverIn(Self.second)), from: .user)
+        #expect(driven.hierarchy.openPanes == [panes[0]])
+        driven.ask(.setPaneOpen(true, in: .id(splits[1])))
+        driven.ask(.dismiss(.id(panes[0]), animated: false))
+        #expect(driven.hierarchy.openPanes == [panes[1]] && driven.hierarchy.checkInvariants() == [])
+    }
+
+    @Test("a presentation closes the open first pane of its own window")
+    func presentationOverPane() throws {
+        var (driven, main, second) = splits()
+        let splits = try [#require(main), #require(second)]
+        for split in splits { driven.ask(.setPaneOpen(true, in: .id(split))) }
+        let style = Request.Presentation(style: .formSheet, animated: false)
+        #expect(driven.ask(.present(.scene("Modal"), from: .id(splits[1]), style))?.status == .completed)
+        #expect(driven.hierarchy.openPanes == [driven.hierarchy.hiddenPane(of: splits[0])])
+        #expect(driven.hierarchy.checkInvariants() == [])
+    }
+
     @Test("a window waits out of sight for its screen, and appears with the reason root when a display attaches")
     func waits() {
         var driven = launched()

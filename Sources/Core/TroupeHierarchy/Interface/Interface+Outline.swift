@@ -16,7 +16,10 @@ extension Interface {
 
     /// The layer of the first pane that is open in a popover, in front of all other layers.
     private func openPaneLayer(in window: WindowID) -> OutlineLayer? {
-        guard let split = tree.openSplit(in: window), let pane = tree.openPane, tree.isVisible(pane) else { return nil }
+        guard let split = tree.openSplit(in: window), let pane = tree.openPane(under: split), tree.isVisible(pane)
+        else {
+            return nil
+        }
         return OutlineLayer(
             style: .pane(of: split), pane: self.pane(pane, in: popoverFrame(pane), BarCoverage()),
             transition: .crossDissolve)
@@ -130,11 +133,10 @@ extension Interface {
         }
         if let cover = tree.contextCover(of: controller) { return pane(cover, in: rect, bars) }
         let room = controller.role.room(of: controller, in: rect, bars, wantsBars: true, self)
-        let openPane = tree.openPane
         var pane = OutlinePane(
             controller: id, title: controller.displayTitle, className: shownClass(of: controller), frame: room.frame,
             content: content(of: controller),
-            panes: room.children.filter { $0.id != openPane }.map { self.pane($0.id, in: $0.rect, $0.bars) },
+            panes: room.children.filter { !tree.isOpenPane($0.id) }.map { self.pane($0.id, in: $0.rect, $0.bars) },
             bars: room.bars)
         pane.isBusy = controller.process.isBusy
         pane.looks = looks(of: controller)

@@ -7,7 +7,9 @@ extension Planner {
         var target = target
         if target == nil, case .controller(let id, _, _) = asker { target = .id(id) }
         let bottom = try tree.dismissed(by: target)
-        if bottom == tree.openPane { return SplitViewController.planPaneClosing(animated: animated, with: &self) }
+        if tree.isOpenPane(bottom), let split = tree[bottom]?.parent {
+            return SplitViewController.planPaneClosing(of: split, animated: animated, with: &self)
+        }
         let chain = tree.chain(above: bottom)
         let before = tree.visibleSet()
         let records = chain.compactMap { id in tree[id]?.presentation.map { (id, $0) } }

@@ -34,7 +34,7 @@ extension Planner {
                 try interface.checkNesting(of: destination, in: presenter, asker: asker)
             }
         }
-        let closing = isPaneInTheWay(of: presenter, isInContext: isInContext) ? tree.openSplit : nil
+        let closing = splitInTheWay(of: presenter, isInContext: isInContext)
         if dismissed != nil || closing != nil {
             let made = try make(destination, for: asker)
             let next =
@@ -91,13 +91,13 @@ extension Planner {
         return front
     }
 
-    /// True if an open first pane has to close first. Only a presentation in a context inside the pane leaves it open:
-    /// no presentation may cover the popover, and a context outside of it would receive the touch that closes it.
-    private func isPaneInTheWay(of presenter: ControllerID, isInContext: Bool) -> Bool {
-        guard let pane = tree.openPane, let split = tree.openSplit,
-            tree.window(of: split).id == tree.window(of: presenter).id
-        else { return false }
-        return !isInContext || !tree.isContained(presenter, in: pane)
+    /// The split view controller whose open first pane has to close first. Only a presentation in a context inside the
+    /// pane leaves it open: no presentation may cover the popover, and a context outside of it would receive the touch
+    /// that closes it.
+    private func splitInTheWay(of presenter: ControllerID, isInContext: Bool) -> ControllerID? {
+        guard let split = tree.openSplit(in: tree.window(of: presenter).id), let pane = tree.openPane(under: split)
+        else { return nil }
+        return isInContext && tree.isContained(presenter, in: pane) ? nil : split
     }
 
     /// The source and the presentation of a popover that is requested from inside another popover; nil if the request

@@ -80,8 +80,10 @@ extension Planner {
         let from = tree.window.orientation
         let hearing = tree.visible(in: tree.window).filter { !isForwardedRotation($0) }
         // The open first pane moves from its popover to its place beside the second pane.
-        let staysHidden = tree.openSplit.flatMap { tree[$0]?.split }?.hidesFirst(in: orientation) ?? true
-        let closing = staysHidden ? [] : SplitViewController.planPaneClosing(animated: false, with: &self).steps
+        var closing: [Step] = []
+        if let split = tree.openSplit(in: .main), tree[split]?.split?.hidesFirst(in: orientation) == false {
+            closing = SplitViewController.planPaneClosing(of: split, animated: false, with: &self).steps
+        }
         let before = tree.visibleSet()
         let duration = settings.durations.rotation
         tree.turnMainWindow(to: orientation)

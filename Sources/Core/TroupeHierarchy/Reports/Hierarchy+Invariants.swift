@@ -132,15 +132,21 @@ extension Hierarchy {
         complaints.append("\(window) does not follow its screen")
     }
 
-    /// Checks that an open first pane is in front of every layer, and that its split view controller is visible.
+    /// Checks that an open first pane is in front of every layer, that its split view controller is visible, and that a
+    /// window has at most one.
     private func checkOpenPane(_ complaints: inout [String]) {
-        guard let split = tree.openSplit, isSettled, !operations.isStopping else { return }
-        guard tree.openPane != nil, tree.isVisible(split) else {
-            return complaints.append("\(split) has an open first pane, but is not visible or hides no pane")
-        }
-        let window = tree.window(of: split)
-        if tree.layer(of: split) != window.presentations.last ?? window.root {
-            complaints.append("the first pane of \(split) is open, but a presentation covers it")
+        guard !tree.openSplits.isEmpty, isSettled, !operations.isStopping else { return }
+        var windows: Set<WindowID> = []
+        for split in tree.openSplits {
+            guard tree.openPane(under: split) != nil, tree.isVisible(split) else {
+                complaints.append("\(split) has an open first pane, but is not visible or hides no pane")
+                continue
+            }
+            let window = tree.window(of: split)
+            if tree.layer(of: split) != window.presentations.last ?? window.root {
+                complaints.append("the first pane of \(split) is open, but a presentation covers it")
+            }
+            if !windows.insert(window.id).inserted { complaints.append("\(window.id) has two open first panes") }
         }
     }
 

@@ -6,14 +6,15 @@ public import TroupeValue
 extension Hierarchy {
     /// True if a popover is shown that does not cover its window.
     public var hasPopover: Bool {
-        tree.openPane != nil
+        !tree.openPanes.isEmpty
             || tree.presented.contains { id in
                 tree[id]?.presentation.map { $0.style == .popover && !$0.covers } == true
             }
     }
 
-    /// The hidden first pane that is open in a popover (section 3.7).
-    public var openPane: ControllerID? { tree.openPane }
+    /// The hidden first panes that are open in a popover, at most one in each window, in the order in which they opened
+    /// (section 3.7).
+    public var openPanes: [ControllerID] { tree.openPanes }
 
     /// The first pane that a split view controller hides, open or not.
     public func hiddenPane(of id: ControllerID) -> ControllerID? { tree.hiddenPane(of: id) }
@@ -219,7 +220,7 @@ extension Hierarchy {
 
     /// The nearest split view controller around a controller that has its first pane hidden and closed; nil without one.
     public func splitHidingPane(around id: ControllerID) -> ControllerID? {
-        tree.selfOrAncestor(of: id) { tree.hiddenPane(of: $0.id) != nil && tree.openSplit != $0.id }
+        tree.selfOrAncestor(of: id) { tree.hiddenPane(of: $0.id) != nil && tree.openPane(under: $0.id) == nil }
     }
 
     /// The frame of a controller's view in its window; nil if the controller is not visible.

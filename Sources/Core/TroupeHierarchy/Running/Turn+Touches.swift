@@ -47,7 +47,7 @@ extension Turn {
             try beginRequest(of: entry)
         case .outsidePopover, .outsidePopoverIn:
             let window = touch.window
-            if let split = tree.openSplit(in: window), let pane = tree.openPane {
+            if let split = tree.openSplit(in: window), let pane = tree.openPane(under: split) {
                 return try closePane(pane, of: split, entry: entry)
             }
             guard let front = tree.window(window)?.presentations.last, let controller = tree[front],

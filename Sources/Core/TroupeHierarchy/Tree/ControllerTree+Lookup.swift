@@ -153,8 +153,7 @@ extension ControllerTree {
     /// The deepest visible controller of the front-most layer of a window; the first of several at equal depth.
     func deepestVisible(in id: WindowID = .main) -> ControllerID? {
         guard let window = window(id), window.isInSight else { return nil }
-        let pane = openSplit(in: id) == nil ? nil : openPane
-        guard let front = pane ?? window.presentations.last ?? window.root else { return nil }
+        guard let front = openPane(in: id) ?? window.presentations.last ?? window.root else { return nil }
         var deepest = (id: front, depth: -1)
         findDeepest(in: front, 0, &deepest)
         return deepest.id

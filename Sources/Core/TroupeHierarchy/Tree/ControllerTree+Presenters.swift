@@ -60,7 +60,7 @@ extension ControllerTree {
     /// first pane beside it.
     func dismissed(by target: Target?) throws(Failure) -> ControllerID {
         guard let target else {
-            if openSplit(in: .main) != nil, let pane = openPane {
+            if let pane = openPane(in: .main) {
                 return branch(of: pane).last { controllers[$0]?.presentation != nil } ?? pane
             }
             let front = visible(in: window).last { controllers[$0]?.presentation != nil }
@@ -74,12 +74,15 @@ extension ControllerTree {
         {
             return presented
         }
-        let pane = openPane
-        if let presented = selfOrAncestor(of: id, where: { $0.presentation != nil || $0.id == pane }) {
+        if let presented = selfOrAncestor(of: id, where: { $0.presentation != nil || isOpenPane($0.id) }) {
             return presented
         }
         // A dismissal requested in the second pane closes the open first pane.
-        if let pane, selfOrAncestor(of: id, where: { $0.id == openSplit }) != nil { return pane }
+        if let split = selfOrAncestor(of: id, where: { openPane(under: $0.id) != nil }),
+            let pane = openPane(under: split)
+        {
+            return pane
+        }
         throw Failure(
             .nothingPresented, "\(name(id)) neither presents nor is presented",
             hint: "`troupe tree` shows what is presented")

@@ -21,7 +21,7 @@ extension ControllerTree {
             controller.role.forEachShownChild(on: window(of: controller.id), body)
         }
         // A popover covers no controller (rule 7).
-        if openSplit == controller.id, let pane = openPane { body(pane) }
+        if let pane = openPane(under: controller.id) { body(pane) }
     }
 
     /// The children that receive an appearance phase together with their container. A container that forwards by hand
@@ -42,14 +42,28 @@ extension ControllerTree {
         return first
     }
 
-    /// The hidden first pane that is open in a popover (section 3.7).
-    var openPane: ControllerID? { openSplit.flatMap(hiddenPane(of:)) }
+    /// The hidden first pane of a split view controller, if it is open in a popover (section 3.7).
+    func openPane(under split: ControllerID) -> ControllerID? {
+        guard !openSplits.isEmpty, openSplits.contains(split) else { return nil }
+        return hiddenPane(of: split)
+    }
+
+    /// True if the controller is a hidden first pane that is open in a popover.
+    func isOpenPane(_ id: ControllerID) -> Bool {
+        guard !openSplits.isEmpty, let split = controllers[id]?.parent else { return false }
+        return openPane(under: split) == id
+    }
+
+    /// The hidden first panes that are open in a popover, in the order in which they opened.
+    var openPanes: [ControllerID] { openSplits.compactMap(hiddenPane(of:)) }
 
     /// The split view controller in that window with an open first pane; nil without one.
     func openSplit(in window: WindowID) -> ControllerID? {
-        guard let split = openSplit, openPane != nil, self.window(of: split).id == window else { return nil }
-        return split
+        openSplits.first { hiddenPane(of: $0) != nil && self.window(of: $0).id == window }
     }
+
+    /// The open first pane in that window; nil without one.
+    func openPane(in window: WindowID) -> ControllerID? { openSplit(in: window).flatMap(hiddenPane(of:)) }
 
     /// The controller that is presented in this controller's context and takes its place.
     func contextCover(of id: ControllerID) -> ControllerID? {
@@ -89,7 +103,7 @@ extension ControllerTree {
     /// The front-most member of a branch: its last one, apart from an open first pane.
     func frontMost(of id: ControllerID) -> ControllerID {
         var last: ControllerID?
-        if let controller = controllers[id] { forEachShownChild(of: controller) { if $0 != openPane { last = $0 } } }
+        if let controller = controllers[id] { forEachShownChild(of: controller) { if !isOpenPane($0) { last = $0 } } }
         return last.map { frontMost(of: $0) } ?? id
     }
 

@@ -16,9 +16,9 @@ struct ControllerTree: Hashable, Sendable {
     var window: Window
     /// The windows of other screens that code has named, by number (section 3.2).
     private(set) var otherWindows: [Window] = []
-    /// The split view controller with an open first pane; its popover lies in front of everything in its window, one
-    /// at a time.
-    private(set) var openSplit: ControllerID?
+    /// The split view controllers with an open first pane, at most one in each window. The popover lies in front of
+    /// everything in its window.
+    private(set) var openSplits: [ControllerID] = []
     /// The application class, which lives as long as the instance; nil without one.
     var applicationClass: ControllerID?
 
@@ -254,7 +254,7 @@ extension ControllerTree {
     /// Turns the main window and gives it a size in portrait. A first pane that is shown side by side has no popover.
     mutating func resizeMainWindow(to portraitSize: Size, _ orientation: Orientation) {
         window.resize(to: portraitSize, orientation)
-        if openPane == nil { openSplit = nil }
+        openSplits = openSplits.filter { hiddenPane(of: $0) != nil }
     }
 
     /// Turns the main window.
@@ -322,19 +322,20 @@ extension ControllerTree {
         return exchange(old.children, for: new.children, in: id, .page(new))
     }
 
-    /// Opens the hidden first pane of a split view controller in a popover.
+    /// Opens the hidden first pane of a split view controller in a popover, in place of another one of its window.
     mutating func openPane(of split: ControllerID) {
         invariants.expect(hiddenPane(of: split) != nil, "\(split) has a hidden first pane")
-        openSplit = split
+        if let other = openSplit(in: window(of: split).id) { closePane(of: other) }
+        openSplits.append(split)
     }
 
-    /// Closes the popover of a first pane, if one is open.
-    mutating func closePane() { openSplit = nil }
+    /// Closes the popover of the first pane of a split view controller, if it is open.
+    mutating func closePane(of split: ControllerID) { openSplits.removeAll { $0 == split } }
 
-    /// Closes the first pane if it is no longer hidden or its split view controller is no longer visible.
+    /// Closes each first pane that is no longer hidden or whose split view controller is no longer visible.
     mutating func closePaneOutOfSight() {
-        guard let split = openSplit else { return }
-        if openPane == nil || !isVisible(split) { openSplit = nil }
+        guard !openSplits.isEmpty else { return }
+        openSplits = openSplits.filter { hiddenPane(of: $0) != nil && isVisible($0) }
     }
 
     /// Makes a controller the child of a content controller.

@@ -32,8 +32,7 @@ extension ReferenceModel {
             let panes =
                 idiom == .phone
                 ? [first ?? second] : isLandscape(around: node.id) ? [first, second] : [second ?? first]
-            let open = openPane.map { node.panes.contains($0) ? [$0] : [] } ?? []
-            return panes.compactMap(\.self) + open
+            return (panes + [openPane(under: node.id)]).compactMap(\.self)
         case .viewController, .tableViewController, .collectionViewController, .pageViewController, .glkViewController,
             .avPlayerViewController, .imagePickerController, .hostingController, .viewControllerPlaceholder, .unknown:
             // Children whose container forwards appearance by hand are left out: the container decides about them.
@@ -77,8 +76,8 @@ extension ReferenceModel {
                 found.append("\(id) is presented by \(text(real.presenter)), not \(text(node.presenter))")
             }
         }
-        if hierarchy.openPane != openPane {
-            found.append("the pane \(text(hierarchy.openPane)) is open, not \(text(openPane))")
+        if Set(hierarchy.openPanes) != Set(openPanes) {
+            found.append("the panes \(hierarchy.openPanes) are open, not \(openPanes)")
         }
         for id in nodes.keys.sorted() where hierarchy.place(of: id) == nil { found.append("\(id) is missing") }
         if found.isEmpty { found += lookDifferences(from: hierarchy) }

@@ -123,7 +123,7 @@ extension ReferenceModel {
         case .dismiss(let target, _):
             let bottom = id(target).flatMap(dismissed(by:)) ?? told.first
             guard let bottom, bottom == told.first else { return }
-            if bottom == openPane { openSplit = nil } else { dismiss(bottom) }
+            if !closePane(bottom) { dismiss(bottom) }
         case .add(let destination, let container, _, _, _):
             guard let child = told.first, let parent = container ?? origin else { return }
             know(child, destination)
@@ -254,11 +254,7 @@ extension ReferenceModel {
             }
         case .moreRow(let bar, let row): choose(bar, (children(of: bar).count > 5 ? 4 : children(of: bar).count) + row)
         case .outsidePopover, .outsidePopoverIn:
-            if let front = told.first, front == openPane {
-                openSplit = nil
-            } else if let front = told.first {
-                dismiss(front)
-            }
+            if let front = told.first, !closePane(front) { dismiss(front) }
         case .pane(let split): setPaneOpen(true, of: split)
         case .put(let bar, _):
             // The picked tab, and the tab that stood where it was put.

@@ -86,10 +86,10 @@ extension ReferenceModel {
 
     func dismissed(by id: ControllerID) -> ControllerID? {
         let around = ancestors(of: id)
-        let pane = openPane
+        let panes = openPanes
         return around.compactMap { nodes[$0]?.presented }.first
-            ?? around.first { nodes[$0]?.presenter != nil || $0 == pane }
-            ?? (openSplit.map(around.contains) == true ? pane : nil)
+            ?? around.first { nodes[$0]?.presenter != nil || panes.contains($0) }
+            ?? around.compactMap { openPane(under: $0) }.first
     }
 
     mutating func present(_ id: ControllerID, from source: ControllerID, _ wanted: Request.Presentation) {

@@ -96,9 +96,9 @@ struct ReferenceModel {
     var windows: [WindowID: Screenful] = [.main: Screenful(isHidden: false, isInSight: true)]
     /// The controller of the application's class; nil without one.
     var applicationClass: ControllerID?
-    /// The split view controller whose hidden first pane is open in a popover.
-    var openSplit: ControllerID?
-    /// True if only the hierarchy knows `openSplit`: a request failed halfway, or a container forwards appearance by
+    /// The split view controllers whose hidden first pane is open in a popover, at most one in each window.
+    var openSplits: [ControllerID] = []
+    /// True if only the hierarchy knows `openSplits`: a request failed halfway, or a container forwards appearance by
     /// hand.
     var isPaneUncertain = false
     /// The containers that forward appearance by hand.

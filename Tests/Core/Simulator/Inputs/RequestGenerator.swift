@@ -40,10 +40,10 @@ extension RequestGenerator {
         guard !splits.isEmpty else { return nil }
         var copy = random
         var chance = SplitMix64(seed: copy.next() ^ 0x9A7E)
-        guard chance.chance(hierarchy.openPane == nil ? 20 : 12), let split = chance.pick(splits) else { return nil }
+        guard chance.chance(hierarchy.openPanes.isEmpty ? 20 : 12), let split = chance.pick(splits) else { return nil }
         switch chance.below(asker == nil ? 8 : 3) {
         case 0: return .setPaneOpen(false, in: .id(split))
-        case 1: return .dismiss(.id(hierarchy.openPane ?? split), animated: chance.chance(50))
+        case 1: return .dismiss(.id(hierarchy.openPanes.first ?? split), animated: chance.chance(50))
         case 2: return .setPaneOpen(true, in: .id(split))
         case 3: return .touch(.outsidePopover)
         case 4: return .rotate(.landscapeLeft)

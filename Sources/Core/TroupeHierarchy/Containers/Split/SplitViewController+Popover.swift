@@ -8,11 +8,11 @@ extension SplitViewController {
         throws(Failure) -> Plan
     {
         let split = try planner.tree.resolve(target, for: asker) { $0.split != nil }
-        let isNow = planner.tree.openSplit == split && planner.tree.openPane != nil
+        let isNow = planner.tree.openPane(under: split) != nil
         guard isOpen != isNow else {
             return Plan(controllers: isOpen ? planner.tree.hiddenPane(of: split).map { [$0] } ?? [] : [])
         }
-        guard isOpen else { return planPaneClosing(animated: true, with: &planner) }
+        guard isOpen else { return planPaneClosing(of: split, animated: true, with: &planner) }
         guard let pane = planner.tree.hiddenPane(of: split) else {
             throw Failure(
                 .notAllowed, "the first pane of \(planner.tree.name(split)) is not hidden",
@@ -26,13 +26,13 @@ extension SplitViewController {
                 hint: "`troupe tree` shows what is in front")
         }
         let again = Step.act(.setPaneOpen(true, in: .id(split)))
-        if let other = planner.tree.openSplit, let otherPane = planner.tree.openPane {
+        let window = planner.tree.window(of: split)
+        if let other = planner.tree.openSplit(in: window.id), let otherPane = planner.tree.openPane(under: other) {
             guard !planner.tree.isContained(split, in: otherPane) else { throw isInPopoverError(split, with: planner) }
             return Plan(steps: [.prelude(.setPaneOpen(false, in: .id(other))), again])
         }
         let layer = planner.tree.layer(of: split)
         guard !planner.tree.isPopover(layer) else { throw isInPopoverError(split, with: planner) }
-        let window = planner.tree.window(of: split)
         if let front = window.presentations.last, front != layer {
             let below = window.presentations.dropLast().last ?? window.root
             guard planner.tree.isPopover(front), below == layer, let presenter = planner.tree[front]?.presenter else {
@@ -54,11 +54,11 @@ extension SplitViewController {
             ], controllers: [pane])
     }
 
-    /// Plans the closing of the popover of a first pane, if one is open. The pane stays a hidden child.
-    static func planPaneClosing(animated: Bool, with planner: inout Planner) -> Plan {
-        guard let pane = planner.tree.openPane else { return Plan() }
+    /// Plans the closing of the popover of a first pane, if it is open. The pane stays a hidden child.
+    static func planPaneClosing(of split: ControllerID, animated: Bool, with planner: inout Planner) -> Plan {
+        guard let pane = planner.tree.openPane(under: split) else { return Plan() }
         let before = planner.tree.visibleSet()
-        planner.tree.closePane()
+        planner.tree.closePane(of: split)
         let change = planner.tree.changes(
             from: before, to: planner.tree.visibleSet(), explicit: [], goingReason: .dismiss, comingReason: .uncovered)
         return Plan(

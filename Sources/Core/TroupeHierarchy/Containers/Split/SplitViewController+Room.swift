@@ -17,7 +17,7 @@ extension SplitViewController {
             ]
         }
         var children = zip(panes, places).map { Room.Share(id: $0, rect: $1, bars: bars) }
-        if interface.tree.openSplit == controller.id, let pane = interface.tree.openPane {
+        if let pane = interface.tree.openPane(under: controller.id) {
             children.append(Room.Share(id: pane, rect: interface.popoverFrame(pane), bars: BarCoverage()))
         }
         var room = Room(frame: rect, insets: bars.insets, children: children)
