@@ -253,6 +253,64 @@ struct PanePopoverTests {
         #expect(driven.ask(.setPaneOpen(true, in: .id(driven.id("Tabs"))))?.failure?.code == .notInHierarchy)
     }
 
+    /// The facts of a controller with an item of its code's for the pane in its navigation bar.
+    private func barFacts(title: String = "") -> Facts {
+        var facts = Facts()
+        facts.navigationItem = NavigationItem(left: [
+            BarItem(id: "item1", title: title, systemItem: BarItem.firstPane), BarItem(id: "item2", title: "Edit"),
+        ])
+        return facts
+    }
+
+    /// The labels of the left items in the bar of the second pane.
+    private func leftItems(_ driven: Driven) -> [String] {
+        func bars(_ pane: OutlinePane) -> [OutlineBar] { pane.bars + pane.panes.flatMap(bars) }
+        for case .navigation(_, let content) in driven.hierarchy.outline().layers.flatMap({ bars($0.pane) })
+        where content.container == driven.id("Pane") {
+            return content.left.map(\.label)
+        }
+        return []
+    }
+
+    @Test("has its item where code puts it, with the code's title or the pane's", arguments: ["", "Root list"])
+    func itemOfCode(title: String) {
+        var driven = launched()
+        driven.ask(.configure(driven.id("Message"), barFacts(title: title)))
+        #expect(leftItems(driven) == [title.isEmpty ? "List's title" : title, "Edit"])
+        #expect(item(driven) == nil, "the built-in item makes room")
+        #expect(driven.ask(.rotate(.landscapeLeft))?.status == .completed)
+        #expect(leftItems(driven) == ["Edit"], "the pane is beside the second one, and the item is not shown")
+        #expect(driven.ask(.rotate(.portrait))?.status == .completed)
+        var without = Facts()
+        without.navigationItem = NavigationItem()
+        driven.ask(.configure(driven.id("Message"), without))
+        #expect(item(driven) == PaneItem(split: driven.id("Split"), title: "List's title"))
+    }
+
+    @Test("has the built-in item while the bar with the code's item is hidden")
+    func itemInHiddenToolbar() {
+        var driven = launched()
+        var facts = Facts()
+        facts.toolbarItems = [BarItem(id: "item1", systemItem: BarItem.firstPane)]
+        driven.ask(.configure(driven.id("Message"), facts))
+        #expect(item(driven) != nil, "the toolbar is hidden")
+        var shown = Facts()
+        shown.toolbarHidden = false
+        driven.ask(.configure(driven.id("Pane"), shown))
+        #expect(item(driven) == nil)
+    }
+
+    @Test("is the visible controller of its split view controller while it is open")
+    func asked() {
+        func place(_ driven: Driven) -> ControllerID? {
+            try? driven.hierarchy.interface.hierarchyPlace(of: driven.id("Split")).visibleViewController
+        }
+        var driven = opened()
+        #expect(place(driven) == driven.id("Master"))
+        driven.ask(.touch(.outsidePopover), from: .user)
+        #expect(place(driven) == nil)
+    }
+
     @Test("has its item only above the root of the second pane's stack")
     func itemPlace() {
         var driven = launched()

@@ -26,9 +26,9 @@ extension Interface {
             frame: frame,
             NavigationBarContent(
                 container: container, owner: top.id, prompt: item.prompt,
-                back: back?.title, backImage: back?.image, left: item.left,
+                back: back?.title, backImage: back?.image, left: shown(item.left, of: top.id),
                 title: item.title ?? top.title ?? standInTitle(of: top) ?? "", titleView: item.titleView,
-                right: item.right, hasLargeTitle: hasLargeTitle, paneItem: paneItem))
+                right: shown(item.right, of: top.id), hasLargeTitle: hasLargeTitle, paneItem: paneItem))
     }
 
     /// True if a pushed controller on the stack hides the tab bar and toolbar for itself and all controllers above it.

@@ -27,6 +27,7 @@ extension Interface {
         if let navigation = controller.navigation {
             place.visibleViewController = controller.presented ?? navigation.stack.last
         }
+        if controller.split != nil { place.visibleViewController = tree.openPane(under: id) }
         return place
     }
 }

@@ -2265,8 +2265,8 @@ public struct HierarchyPlace: Hashable, Sendable, Codable {
     public var customizableViewControllers: [ControllerID]?
     /// For a tab bar controller with More: the tabs on More's own stack, over its list; nil for other controllers.
     public var moreViewControllers: [ControllerID]?
-    /// For a navigation controller: the controller presented over its stack, else the top of the stack; nil for
-    /// other controllers.
+    /// For a navigation controller: the controller presented over its stack, else the top of the stack. For a split
+    /// view controller: the first pane while its popover is open. Nil for other controllers.
     public var visibleViewController: ControllerID?
 
     /// Makes one with these values.

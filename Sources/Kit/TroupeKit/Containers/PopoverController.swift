@@ -13,12 +13,25 @@ public final class PopoverController {
     /// The presentation under way; nil before it and after a dismissal by this object.
     private var shown: (presenter: Weak, anchor: PopoverAnchor)?
 
+    /// The split view controller whose hidden first pane the popover shows; nil for a popover that code makes.
+    private let split: RemoteController?
+
     private struct Weak {
         weak var controller: ViewController?
     }
 
     /// Creates a popover with content.
-    public init(contentViewController content: any Showable) { self.content = content }
+    public init(contentViewController content: any Showable) {
+        self.content = content
+        split = nil
+    }
+
+    /// The popover of the hidden first pane of a split view controller, which the delegate receives. It points at the
+    /// button that opens it, shows new content as the new first pane, and asks no delegate.
+    init(firstPane pane: RemoteController, of split: RemoteController) {
+        content = pane
+        self.split = split
+    }
 
     /// The controller in the popover. Setting it while the popover is shown replaces the content without animation; a
     /// refusal is reported on standard error.
@@ -59,6 +72,10 @@ public final class PopoverController {
     /// True if the popover is shown. The daemon answers, because a touch or another controller may have closed it.
     public var isPopoverVisible: Bool {
         get async throws(Failure) {
+            if let split {
+                let pane = try await split.place.visibleViewController
+                return pane != nil && pane == (content as? any ControllerReference)?.remoteController.id
+            }
             guard presentation != nil, let content = content as? any ControllerReference else { return false }
             return try await content.remoteController.place.presentingViewController != nil
         }
@@ -91,6 +108,10 @@ public final class PopoverController {
     ) {
         self.content = content
         popoverContentSize = nil
+        if let split {
+            let pane = content.destination(over: split.channel)
+            return split.channel.perform(.setPane(pane, in: .id(split.id), isFirst: true), completion)
+        }
         guard let (presenter, anchor) = presentation else {
             completion?(.success([]))
             return
@@ -99,8 +120,9 @@ public final class PopoverController {
         change(content, on: presenter, anchor, animated: animated, completion)
     }
 
-    /// Closes the popover; the delegate is not asked.
+    /// Closes the popover; the delegate is not asked. The popover of a first pane closes always with animation.
     public func dismiss(animated: Bool, completion: RequestCompletion? = nil) {
+        if let split { return split.channel.perform(.setPaneOpen(false, in: .id(split.id)), completion) }
         presentation?.presenter.dismiss(animated: animated, completion: completion)
         shown = nil
     }
@@ -113,6 +135,7 @@ public final class PopoverController {
         from owner: ViewController?, _ anchor: PopoverAnchor, animated: Bool, _ place: String,
         _ completion: RequestCompletion?
     ) {
+        if let split { return split.channel.perform(.setPaneOpen(true, in: .id(split.id)), completion) }
         guard let owner else {
             completion?(
                 .failure(

@@ -491,6 +491,20 @@ open class ViewController: Responder, HierarchyRequests {
     open func didShow(_ controller: RemoteController) {}
     /// Called before a split view controller hides its first pane, or when it starts with the pane hidden.
     open func willHide(_ controller: RemoteController) {}
+    /// Called before a split view controller hides its first pane, or when it starts with the pane hidden. By default
+    /// calls ``willHide(_:)``, and a bar or handle of Troupe shows the button that opens the pane.
+    ///
+    /// - Parameters:
+    ///   - item: A button that opens the pane. In a navigation bar or toolbar of the second pane it takes the place of
+    ///     Troupe's button. Its title is the pane's title unless the code sets one.
+    ///   - popover: The popover with the pane, which code may close and ask if it is shown.
+    open func willHide(_ controller: RemoteController, item: BarButtonItem, popover: PopoverController) {
+        willHide(controller)
+    }
+    /// Called before a split view controller shows its first pane again beside the second. Remove `item`, which
+    /// ``willHide(_:item:popover:)`` received, from its bar; it is no longer shown in any case. By default calls
+    /// ``willShow(_:)``.
+    open func willShow(_ controller: RemoteController, invalidating item: BarButtonItem) { willShow(controller) }
     /// True if a split view controller that this controller is the delegate of hides its first controller in an
     /// orientation of a pad. By default the controller hides in portrait. Asked before a rotation, and before the split
     /// view controller first appears in an orientation.
@@ -499,6 +513,11 @@ open class ViewController: Responder, HierarchyRequests {
     }
     /// Called before a split view controller shows its hidden first pane in a popover.
     open func willPresentPane(_ controller: RemoteController) {}
+    /// Called before a split view controller shows its hidden first pane in `popover`. By default calls
+    /// ``willPresentPane(_:)``.
+    open func willPresentPane(_ controller: RemoteController, in popover: PopoverController) {
+        willPresentPane(controller)
+    }
 
     /// True if a person's touch beside the popover that shows `controller` may close it. Closing by code does not ask.
     open func shouldDismissPopover(_ controller: RemoteController) -> Bool { true }

@@ -13,8 +13,9 @@ extension ViewController {
             return (self as? ApplicationDelegate).map { .bool($0.shouldRestoreApplicationState()) } ?? .notImplemented
         case .restoredController(let path):
             return (self as? ApplicationDelegate)?.restoredController(path) ?? .notImplemented
-        case .container(let message, _):
+        case .container(let message, let container):
             (controller(from).object as? ContainerController)?.apply(message)
+            if container == .split, let answer = answer(message, ofSplit: controller(from)) { return answer }
             return answer(message)
         case .page(let message):
             let container = from == id ? self : controller(from).object
@@ -27,6 +28,22 @@ extension ViewController {
         case .notification(let name, let payload): notifications.deliver(Notification(name: name, payload: payload))
         case .unwind(let action, let sender):
             return perform(action: action, sender: .value(sender)) ? .done : .notImplemented
+        }
+        return .done
+    }
+
+    /// Handles the messages that hand out the item or the popover of a first pane.
+    ///
+    /// - Returns: nil for any other message.
+    private func answer(_ message: ContainerMessage, ofSplit split: RemoteController) -> Answer? {
+        func first(_ id: ControllerID) -> FirstPane { items.firstPane(controller(id), of: split) }
+        switch message {
+        case .willHide(let id): willHide(controller(id), item: first(id).item, popover: first(id).popover)
+        case .willShow(let id): willShow(controller(id), invalidating: first(id).item)
+        case .willPresent(let id): willPresentPane(controller(id), in: first(id).popover)
+        case .shouldHide, .didShow, .shouldSelect, .didSelect, .shouldDismiss, .didDismiss, .willBeginCustomizing,
+            .willEndCustomizing, .didEndCustomizing:
+            return nil
         }
         return .done
     }

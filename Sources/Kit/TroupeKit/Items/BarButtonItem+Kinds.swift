@@ -1,3 +1,5 @@
+import TroupeModel
+
 extension BarButtonItem {
     /// A button of UIKit, by Xcode's name. Names of a storyboard that are not listed here survive.
     public struct SystemItem: RawRepresentable, Hashable, Sendable {
@@ -54,6 +56,10 @@ extension BarButtonItem {
         public static let redo = SystemItem(rawValue: "redo")
         /// A curled page.
         public static let pageCurl = SystemItem(rawValue: "pageCurl")
+        /// The button that opens the hidden first pane of the split view controller around its owner (section 3.7). Its
+        /// title is the pane's title unless code sets one. It is shown only while the pane is hidden, and takes the
+        /// place of the button that Troupe shows.
+        public static let firstPane = SystemItem(rawValue: BarItem.firstPane)
         /// The Close button.
         public static let close = SystemItem(rawValue: "close")
     }

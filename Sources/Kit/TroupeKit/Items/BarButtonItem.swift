@@ -28,6 +28,8 @@ public final class BarButtonItem {
     /// The connections that the storyboard made.
     var connections = Connections()
     weak var owner: ViewController?
+    /// The split view controller whose first pane the item opens; nil for the one around the owner.
+    var split: RemoteController?
     /// The storyboard's view that replaces the button; it is made with the controller's views.
     private(set) var storyboardView: ViewID?
 
@@ -146,7 +148,19 @@ public final class BarButtonItem {
     func fire(on controller: ViewController) -> Bool {
         guard isEnabled else { return false }
         action?()
-        return connections.fire(.barButtonItem(self), on: controller) || action != nil
+        let isHandled = connections.fire(.barButtonItem(self), on: controller) || action != nil
+        return isHandled || opensFirstPane(around: controller)
+    }
+
+    /// Opens the first pane, if the item is the one for it and has no action of its own.
+    ///
+    /// - Returns: true if the pane was requested.
+    private func opensFirstPane(around controller: ViewController) -> Bool {
+        guard systemItem == .firstPane, let split = split ?? controller.splitViewController?.remoteController else {
+            return false
+        }
+        split.channel.perform(.setPaneOpen(true, in: .id(split.id)), nil)
+        return true
     }
 
     private func changed() { owner?.factsChanged() }

@@ -7,6 +7,8 @@ struct ControllerItems {
     var toolbarItems: [BarButtonItem] = []
     /// The button that toggles between Edit and Done; nil before it is first used.
     var edit: BarButtonItem?
+    /// The item and the popover for the first pane of each split view controller that this code is the delegate of.
+    private var firstPanes: [ControllerID: FirstPane] = [:]
     private var lastNumber = 0
 
     private var buttons: [BarButtonItem] {
@@ -20,6 +22,14 @@ struct ControllerItems {
     mutating func nextID() -> String {
         lastNumber += 1
         return "item\(lastNumber)"
+    }
+
+    /// The item and the popover for the first pane of a split view controller: the same ones at each call.
+    mutating func firstPane(_ pane: RemoteController, of split: RemoteController) -> FirstPane {
+        if let known = firstPanes[split.id], known.pane === pane { return known }
+        let new = FirstPane(pane, of: split, item: firstPanes[split.id]?.item)
+        firstPanes[split.id] = new
+        return new
     }
 
     /// Gives the items the storyboard's views that replace them, once the views are made.

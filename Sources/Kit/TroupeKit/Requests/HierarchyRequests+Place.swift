@@ -57,7 +57,8 @@ extension HierarchyRequests {
         get async throws(Failure) { handle(try await place.children.last) }
     }
 
-    /// The controller that a navigation controller shows or presents: the presented one, else the top of the stack.
+    /// The controller that a navigation controller shows or presents: the presented one, else the top of the stack. The
+    /// hidden first pane of a split view controller while its popover is open.
     public var visibleViewController: RemoteController? {
         get async throws(Failure) { handle(try await place.visibleViewController) }
     }

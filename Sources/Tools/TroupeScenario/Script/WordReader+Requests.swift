@@ -81,6 +81,19 @@ extension WordReader {
         case "tabBar":
             let facts = try barFacts(\.tabBar)
             request = .configure(facts, of: consume("--of") ? try next("a container") : nil)
+        case "paneItem":
+            let item = try next("left, toolbar or none")
+            let items =
+                item == "none"
+                ? []
+                : [BarItem(id: "paneItem", title: isAtEnd ? "" : try next("a title"), systemItem: BarItem.firstPane)]
+            var facts = Facts()
+            if item == "toolbar" {
+                facts.toolbarItems = items
+            } else {
+                facts.navigationItem = NavigationItem(left: items)
+            }
+            request = .configure(facts)
         case "layout":
             var facts = Facts()
             facts.wantsFullScreenLayout = try next("fullScreen or belowStatusBar") == "fullScreen"

@@ -23,6 +23,7 @@ extension ReferenceModel {
             if node.children.count > 5 { place.moreViewControllers = node.tabs.pushed.map { [$0] } ?? [] }
         }
         if node.kind == .navigationController { place.visibleViewController = node.presented ?? node.children.last }
+        if node.kind == .splitViewController { place.visibleViewController = openPane(under: id) }
         return place
     }
 

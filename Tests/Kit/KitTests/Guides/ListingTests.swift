@@ -546,24 +546,27 @@ private final class SplitApplication: ApplicationDelegate {
     }
 }
 
-/// Listing 2011 5-3: adding and removing the toolbar button in response to split view orientation changes. The delegate
-/// makes the button, which opens the pane; the popover belongs to the daemon.
+/// Listing 2011 5-3: adding and removing the toolbar button in response to split view orientation changes.
 private final class SplitDetailViewController: ViewController {
+    var popoverController: PopoverController?
+
     /// Called when rotating to a portrait orientation.
-    override func willHide(_ aViewController: RemoteController) {
-        let barButtonItem = BarButtonItem(title: "Root List") { [unowned self] in
-            splitViewController?.setFirstPaneOpen(true)
-        }
+    override func willHide(
+        _ aViewController: RemoteController, item barButtonItem: BarButtonItem, popover pc: PopoverController
+    ) {
+        barButtonItem.title = "Root List"
         var items = toolbarItems
         items.insert(barButtonItem, at: 0)
-        toolbarItems = items
+        setToolbarItems(items, animated: true)
+        popoverController = pc
     }
 
-    /// Called when the view is shown again in the split view, invalidating the button.
-    override func willShow(_ aViewController: RemoteController) {
+    /// Called when the view is shown again in the split view, invalidating the button and popover controller.
+    override func willShow(_ aViewController: RemoteController, invalidating barButtonItem: BarButtonItem) {
         var items = toolbarItems
-        items.remove(at: 0)
-        toolbarItems = items
+        items.removeAll { $0 === barButtonItem }
+        setToolbarItems(items, animated: true)
+        popoverController = nil
     }
 }
 
@@ -961,7 +964,10 @@ struct ListingTests {
         #expect(item.title == "Root List")
         #expect(daemon.input(.barItem(item.id)).handled)
         #expect(daemon.requests.last == .setPaneOpen(true, in: .id(c(3))))
+        daemon.run { daemon.controller.popoverController?.dismiss(animated: true) }
+        daemon.turn()
+        #expect(daemon.requests.last == .setPaneOpen(false, in: .id(c(3))))
         daemon.deliver(.delegate(DelegateMessage(from: c(3), .container(.willShow(c(8)), of: .split))))
-        #expect(daemon.controller.toolbarItems.isEmpty)
+        #expect(daemon.controller.toolbarItems.isEmpty && daemon.controller.popoverController == nil)
     }
 }

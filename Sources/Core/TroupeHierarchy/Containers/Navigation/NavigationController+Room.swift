@@ -27,7 +27,10 @@ extension NavigationController {
                 height: metrics.toolbar + (bars.tabBar == nil ? bars.homeIndicator : 0))
             inner.toolbar = .init(
                 height: metrics.toolbar, isTranslucent: looks.toolbar.isTranslucent(over: top))
-            if wantsBars { room.bars.append(.toolbar(frame: frame, owner: top.id, items: top.bars.toolbarItems)) }
+            if wantsBars {
+                room.bars.append(
+                    .toolbar(frame: frame, owner: top.id, items: interface.shown(top.bars.toolbarItems, of: top.id)))
+            }
         }
         room.children = [Room.Share(id: top.id, rect: rect, bars: inner)]
         return room
@@ -70,7 +73,7 @@ extension NavigationController {
     private func paneItem(of stack: ControllerID, _ interface: Interface) -> PaneItem? {
         guard let pane = interface.tree.selfOrAncestor(of: stack, where: { !isTab($0, interface) }),
             let split = interface.tree[pane]?.parent, interface.tree[split]?.split?.second == pane,
-            let hidden = interface.tree.hiddenPane(of: split)
+            let hidden = interface.tree.hiddenPane(of: split), !interface.hasPaneItem(inBarsOf: pane)
         else { return nil }
         return PaneItem(split: split, title: interface.paneTitle(of: hidden))
     }

@@ -43,12 +43,19 @@ extension SplitViewController {
     /// The size of a handle without its title, in points.
     private static let handleSize = Size(width: 32, height: 44)
 
-    /// True if the navigation bar that the second pane begins with shows the item.
+    /// True if a bar in the second pane shows the item: one that code has put there, or the built-in one.
     private func showsItem(in pane: ControllerID?, _ interface: Interface) -> Bool {
+        guard let pane else { return false }
+        if interface.hasPaneItem(inBarsOf: pane) { return true }
+        return showsBuiltInItem(in: pane, interface)
+    }
+
+    /// True if the navigation bar that the second pane begins with has room for the built-in item.
+    private func showsBuiltInItem(in pane: ControllerID?, _ interface: Interface) -> Bool {
         guard let pane, let controller = interface.tree[pane], interface.tree.contextCover(of: controller) == nil else {
             return false
         }
-        if let tabBar = controller.tabBar { return showsItem(in: tabBar.selectedTab, interface) }
+        if let tabBar = controller.tabBar { return showsBuiltInItem(in: tabBar.selectedTab, interface) }
         return controller.navigation.map { $0.stack.count == 1 && !$0.barIsHidden } ?? false
     }
 }
