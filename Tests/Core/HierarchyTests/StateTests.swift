@@ -165,15 +165,25 @@ struct StateTests {
         crash()
         crash()
         #expect(driven.setAside == [] && driven.restored.count == 2)
+        let panel = driven.id("Panel")
+        let latest = driven.hierarchy.incarnation(of: panel) ?? Incarnation(rawValue: 0)
+        #expect(driven.hierarchy.startsAnewWithFailure(of: latest, panel))
         crash()
         #expect(driven.setAside == [RestorableState(code: code("Hello"))])
         #expect(driven.restored.count == 2 && driven.restarted == [driven.id("Panel")])
         #expect(changes == ["saved", "restored", "restored", "setAside"])
     }
 
-    @Test("is not set aside for the failure of the process that saved it, but did not take it over")
-    mutating func saverFails() {
-        driven.mute([(.viewDidAppear, "Panel")])
+    @Test("that is set aside again clears no account until a process has completed")
+    mutating func poisonAgain() {
+        driven.mute([(.viewWillAppear, "Panel")])
+        for _ in 0..<10 { crash([name]) }
+        #expect(driven.setAside.count > 1 && driven.restarted == [driven.id("Panel")])
+    }
+
+    @Test("does not count the failure of the process that saved it, only those of processes that were sent it")
+    mutating func failedSaver() {
+        driven.mute([(.viewWillAppear, "Panel")])
         crash()
         savesState("Hello")
         driven.save("Panel")

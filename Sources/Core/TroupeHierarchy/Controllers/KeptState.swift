@@ -20,6 +20,10 @@ struct KeptState: Hashable, Sendable {
     /// True if an earlier state was set aside.
     private(set) var wasSetAside = false
 
+    /// True if a state was set aside and no incarnation has been complete since: the counts of failed incarnations have started
+    /// anew once, so a controller that fails without that state too is given up.
+    private(set) var hasStartedAnew = false
+
     /// The maximum size of the state that code saves, in bytes.
     static let limit = 256 << 10
     /// The number of incarnations in a row that may fail with a state before it is set aside.
@@ -57,16 +61,27 @@ struct KeptState: Hashable, Sendable {
     /// Notes that an incarnation has ended, and that the values of its views follow.
     mutating func awaitViews(of incarnation: Incarnation) { ended = incarnation }
 
-    /// Notes the end of an incarnation that took the state over.
+    /// True if another failed incarnation that took the state over is one too many.
+    var isLostWithNextFailure: Bool { failures + 1 >= Self.failureLimit }
+
+    /// Notes that an incarnation has ended and was complete.
+    mutating func endedComplete() {
+        failures = 0
+        hasStartedAnew = false
+    }
+
+    /// Notes that an incarnation that took the state over has failed before it was complete.
     ///
-    /// - Parameter failed: True if it failed before it was complete.
     /// - Returns: The state, which is forgotten, if too many incarnations in a row have failed with it.
-    mutating func ended(failed: Bool) -> RestorableState? {
-        failures = failed ? failures + 1 : 0
-        guard failures >= Self.failureLimit else { return nil }
+    mutating func endedFailed() -> RestorableState? {
+        guard isLostWithNextFailure else {
+            failures += 1
+            return nil
+        }
         defer {
             self = KeptState()
             wasSetAside = true
+            hasStartedAnew = true
         }
         return state
     }

@@ -28,27 +28,19 @@ extension Turn {
         run(start(.unqueued, [.deliver(id, .encodeRestorableState)]))
     }
 
-    /// True if the process has taken over the state of its predecessor. The application class loads no view, and has nothing to
-    /// take over without a state.
-    private func hasTakenOver(_ controller: Controller) -> Bool {
-        switch controller.process.dialogue?.takeover {
-        case .done: true
-        case .due: controller.id == tree.applicationClass && controller.kept.isEmpty
-        case .underWay, nil: false
-        }
-    }
-
     /// True if a controller's code saves state, has taken over that of its predecessor and is not saving now.
     func mayAskForState(of controller: Controller) -> Bool {
-        guard controller.isConfigured, let dialogue = controller.process.dialogue else { return false }
-        return dialogue.savesState && hasTakenOver(controller) && dialogue.saving == nil
+        controller.isConfigured
+            && controller.mayBeAskedForState(isApplicationClass: controller.id == tree.applicationClass)
     }
 
     /// Keeps the state in the answer to a callback that may save it. An answer without a value leaves the state as it
     /// was.
     mutating func keepState(_ answer: Answer, of id: ControllerID) {
         if id == tree.applicationClass { planner.interface.isSavingRefused = answer == .bool(false) }
-        guard case .value(let payload) = answer, let controller = tree[id], hasTakenOver(controller) else { return }
+        guard case .value(let payload) = answer, let controller = tree[id],
+            controller.hasTakenOver(isApplicationClass: id == tree.applicationClass)
+        else { return }
         let size = payload.packed.bytes.count
         tree.change(id) { $0.kept.noteSaved(isTooLarge: size > KeptState.limit) }
         guard size <= KeptState.limit else {
@@ -59,6 +51,8 @@ extension Turn {
         let now = now
         let state = tree.change(id) { controller in
             controller.kept.keep(code: code, at: now)
+            // A process never takes over the state that it saved itself.
+            controller.process.dialogue?.takeover = .done
             return controller.kept.state
         }
         planner.log(.saved, of: state, controller.subject)
@@ -69,17 +63,17 @@ extension Turn {
     mutating func closeState(of id: ControllerID, _ end: ProcessEvent) {
         guard let controller = tree[id], let run = controller.process.run else { return }
         let takeover = controller.process.dialogue?.takeover ?? .due
-        let tookOver = controller.process.dialogue?.wasSentState == true && !controller.kept.isEmpty
-        let failed = end.isFailure && !controller.process.isComplete && !run.isStartedByPerson
         let incarnation = controller.incarnation
         if takeover == .done, controller.view.isLoaded, !controller.view.isLoading {
             tree.change(id) { $0.kept.awaitViews(of: incarnation) }
         }
-        guard tookOver, failed || controller.process.isComplete else { return }
-        guard let poison = tree.change(id, { $0.kept.ended(failed: failed) }) else { return }
+        if controller.process.isComplete { return tree.change(id) { $0.kept.endedComplete() } }
+        guard controller.tookStateOver, end.isFailure, !run.isStartedByPerson,
+            let poison = tree.change(id, { $0.kept.endedFailed() })
+        else { return }
         planner.log(.setAside, of: poison, controller.subject)
         effects.append(.setAside(id, incarnation, poison))
-        effects.append(.restarted(id))
+        if !controller.kept.hasStartedAnew { effects.append(.restarted(id)) }
     }
 
     /// Keeps the values of the views of an incarnation that has ended, until the next one takes them over.
@@ -98,6 +92,25 @@ extension Turn {
 }
 
 extension Controller {
+    /// True if the process has taken over the state of its predecessor. The application class loads no view, and has nothing to
+    /// take over without a state.
+    fileprivate func hasTakenOver(isApplicationClass: Bool) -> Bool {
+        switch self.process.dialogue?.takeover {
+        case .done: true
+        case .due: isApplicationClass && self.kept.isEmpty
+        case .underWay, nil: false
+        }
+    }
+
+    /// True if code saves state, has taken over that of its predecessor and is not saving now.
+    fileprivate func mayBeAskedForState(isApplicationClass: Bool) -> Bool {
+        guard let dialogue = self.process.dialogue else { return false }
+        return dialogue.savesState && dialogue.saving == nil && hasTakenOver(isApplicationClass: isApplicationClass)
+    }
+
+    /// True if the process was sent a state to take over, and there still is one.
+    fileprivate var tookStateOver: Bool { self.process.dialogue?.wasSentState == true && !self.kept.isEmpty }
+
     /// True if the values of the views of an incarnation that has ended still count: its successor has not begun to take
     /// them over.
     fileprivate func keepsViews(of ended: Incarnation) -> Bool {
@@ -164,8 +177,25 @@ extension Hierarchy {
         tree[id]?.keepsViews(of: ended) == true
     }
 
+    /// True if the counts of failed incarnations start anew with a failure of the controller's process: its state is then set
+    /// aside, and the next incarnation starts without it (section 10).
+    public func startsAnewWithFailure(of incarnation: Incarnation, _ id: ControllerID) -> Bool {
+        guard let controller = tree[id], controller.incarnation == incarnation, let run = controller.process.run else {
+            return false
+        }
+        return controller.tookStateOver && !controller.process.isComplete && !run.isStartedByPerson
+            && controller.kept.isLostWithNextFailure && !controller.kept.hasStartedAnew
+    }
+
     /// True if a state of the controller was set aside, because processes failed with it.
     public func wasStateSetAside(of id: ControllerID) -> Bool { tree[id]?.kept.wasSetAside == true }
+
+    /// True if ``Input/saveState(_:_:)`` asks the controller's code for its state now: its process has taken over the state of its
+    /// predecessor, has stated that it saves state, and does not save already.
+    public func canBeAskedForState(_ id: ControllerID) -> Bool {
+        tree[id].map { $0.isConfigured && $0.mayBeAskedForState(isApplicationClass: id == tree.applicationClass) }
+            == true
+    }
 
     /// True if the code of the controller's process has stated that it saves state: ``Input/saveState(_:_:)`` is due a while
     /// after a change.

@@ -192,6 +192,11 @@ extension Instance {
             origin: origin,
             isLatest: hierarchy.isLatest(key.incarnation, of: key.controller), isInstanceStopping: phase != .running)
         let policy = configuration.supervision.policy(for: className)
+        // The state may be the reason for the failures: the next process starts without it, so these do not count.
+        let isRequested = if case .requested = cause { true } else { false }
+        if !isRequested, hierarchy.startsAnewWithFailure(of: key.incarnation, key.controller) {
+            supervisor.restarted(key.controller)
+        }
         let decision = supervisor.decide(after: end, under: policy, at: now.microseconds / 1000)
         return .exited(key.controller, key.incarnation, cause, decision)
     }

@@ -18,7 +18,10 @@ extension Instance {
         guard configuration.relaunch != nil, hierarchy.hasLaunched else { return }
         let application = currentApplication
         let hasFailed = failedSaves > 0 && !timers.contains(.saveApplication)
-        guard application != saved || hasFailed else { return }
+        guard application != saved || hasFailed else {
+            hasAskedApplicationClass = false
+            return
+        }
         if asksApplicationClass, askApplicationClass() { return }
         if application.isEmpty, saved?.isEmpty != true, !hierarchy.isSavingRefused { reportNothingSaved() }
         saved = application
@@ -43,13 +46,14 @@ extension Instance {
     /// Asks the application class for its own state, and if the application may be saved. The application is saved a while after
     /// that, with the answer.
     ///
-    /// - Returns: false if it has been asked for this save, or has nothing to say.
+    /// - Returns: false if it has been asked for this save, has nothing to say, or cannot be asked now: the state that it saved last
+    ///   stays.
     private mutating func askApplicationClass() -> Bool {
         guard !hasAskedApplicationClass else {
             hasAskedApplicationClass = false
             return false
         }
-        guard let id = hierarchy.applicationClass, hierarchy.savesState(id),
+        guard let id = hierarchy.applicationClass, hierarchy.canBeAskedForState(id),
             let incarnation = hierarchy.incarnation(of: id)
         else { return false }
         hasAskedApplicationClass = true

@@ -36,6 +36,8 @@ struct Trial {
     private(set) var first: ProcessKey?
     /// The lives that have ended, each as the ordeal requires.
     private(set) var lives = 0
+    /// True once the count of failed lives has started anew.
+    private var hasStartedAnew = false
     private var random: SplitMix64
 
     /// The random source of a seed's trial.
@@ -91,9 +93,11 @@ struct Trial {
         if ordeal == .killed || fails(key) { lives += 1 }
     }
 
-    /// The state that its processes failed with is set aside: the count of failed lives starts anew (section 10).
+    /// The state that its processes failed with is set aside: the count of failed lives starts anew, once (section 10).
     mutating func stateSetAside(of controller: ControllerID) {
-        if controller == self.controller, ordeal != .killed { lives = 0 }
+        guard controller == self.controller, ordeal != .killed, !hasStartedAnew else { return }
+        hasStartedAnew = true
+        lives = 0
     }
 
     /// The complaints about supervision's decision after the end of a process of the child.
