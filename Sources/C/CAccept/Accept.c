@@ -22,7 +22,7 @@
 // A connection's number is its descriptor and, above that, how often the descriptor was a connection's.
 enum { descriptor_bits = 12, most = 1 << descriptor_bits, turns = 1 << (31 - descriptor_bits) };
 
-/// A process: of all that ever have its number the one that started then.
+/// A process, by its number and its start time: numbers are used again.
 struct process {
     int32_t pid;
     uint64_t started;
@@ -32,11 +32,11 @@ struct process {
 struct record {
     int32_t turn;
     int32_t process;
-    /// The socket's own number, which no other has.
+    /// The socket's inode number, which is unique.
     uint64_t cookie;
-    /// Whether the descriptor is taken to be that connection's.
+    /// True while the descriptor is known to belong to that connection.
     bool counts;
-    /// The child it is charged to, and where that stands in the line.
+    /// The child it is charged to, and the place of the child in the line of ancestors.
     uint64_t child;
     int32_t depth;
     bool is_adopted;
@@ -69,7 +69,7 @@ static _Thread_local int fresh = -1;
 
 // MARK: - Processes
 
-/// Reads what /proc says of a process: when it started, and its parent's number.
+/// Reads the start time of a process and the number of its parent from /proc.
 static bool look(int32_t pid, struct process *process, int32_t *parent) {
     char path[32], text[1024];
     snprintf(path, sizeof path, "/proc/%d/stat", pid);
@@ -89,7 +89,7 @@ static bool look(int32_t pid, struct process *process, int32_t *parent) {
     return true;
 }
 
-/// The process and its ancestors, the nearest first; 0 where they are too many, or one of them has ended.
+/// The process and its ancestors, the nearest first; 0 if there are too many, or if one of them has ended.
 static int32_t ancestry(int32_t pid, struct process line[connection_line]) {
     for (int32_t length = 0; length < connection_line;) {
         int32_t parent;
@@ -105,23 +105,23 @@ static bool same(struct process one, struct process other) {
     return one.pid == other.pid && one.started == other.started;
 }
 
-/// Whether a process has ended, by a descriptor of it.
+/// True if the process of a descriptor has ended.
 static bool has_ended(int process) {
     struct pollfd question = { .fd = process, .events = POLLIN };
     return poll(&question, 1, 0) != 0;
 }
 
-/// A descriptor of the process that connected; -1 where that is gone.
+/// A descriptor of the process that connected; -1 if the process is gone.
 static int peer(int descriptor, int32_t pid) {
     int process;
     socklen_t length = sizeof process;
     if (syscall(SYS_getsockopt, descriptor, SOL_SOCKET, SO_PEERPIDFD, &process, &length) == 0) return process;
-    // A system before 6.5 tells a number only, which may be another's by now where the process ended at once.
+    // Linux before 6.5 reports only a number, which may belong to another process by now.
     return errno == ENOPROTOOPT ? (int)syscall(SYS_pidfd_open, pid, 0) : -1;
 }
 
-/// Reads the line of the process that connected. A line that is read twice alike while the process lives is its own: whoever
-/// loses its parent gets another, and never the former again.
+/// Reads the line of the process that connected. A line that is equal in two readings while the process lives is its own: a
+/// process that loses its parent gets another one, and never the former again.
 static int32_t line_of(int descriptor, int32_t pid, struct process line[connection_line]) {
     int process = pid > 0 ? peer(descriptor, pid) : -1;
     if (process == -1) return 0;
@@ -169,14 +169,14 @@ static uint64_t cookie(int descriptor) {
     return syscall(SYS_getsockopt, descriptor, SOL_SOCKET, SO_COOKIE, &number, &length) == 0 ? number : 0;
 }
 
-/// Whether the account of a connection has room for it.
+/// True if the account of a connection has room for it.
 static bool has_room(int descriptor) {
     const struct record *record = &records[descriptor];
     int count = 0;
     for (int i = 0; i < owned; i++)
         if (i != descriptor && records[i].counts && share_account(&records[i], record)) count++;
     if (count < per_account) return true;
-    // Some of them may have gone, and their descriptors be others' now.
+    // Some of them may be gone, and their descriptors may belong to other files now.
     count = 0;
     for (int i = 0; i < owned; i++) {
         if (i == descriptor || !records[i].counts || !share_account(&records[i], record)) continue;
@@ -200,7 +200,7 @@ static void refuse(int32_t process, uint64_t child) {
     }
 }
 
-/// Keeps the maker of a connection; false where the connection is refused.
+/// Keeps the maker of a connection; false if the connection is refused.
 static bool take_in(int descriptor) {
     struct ucred credentials = { 0 };
     socklen_t length = sizeof credentials;
@@ -229,7 +229,7 @@ static bool take_in(int descriptor) {
     return is_taken;
 }
 
-// MARK: - What libzmq calls
+// MARK: - Calls by libzmq
 
 int accept4(int socket, __SOCKADDR_ARG address, socklen_t *restrict length, int flags) {
     int descriptor = (int)syscall(SYS_accept4, socket, address.__sockaddr__, length, flags);
@@ -261,7 +261,7 @@ int getsockopt(int socket, int level, int option, void *restrict value, socklen_
     return result;
 }
 
-// MARK: - What the program calls
+// MARK: - Calls by the program
 
 int connections_bound(int most_descriptors, int most_per_account) {
     if (refusals == -1 && (refusals = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) == -1) return -1;
@@ -329,7 +329,7 @@ uint64_t connections_next_exceeding(void) {
     return number;
 }
 
-/// The record with a number; NULL where there is no such record.
+/// The record with a number; NULL for an unknown number.
 static const struct record *find(int32_t number) {
     const struct record *record = &records[number & (most - 1)];
     return number > 0 && record->turn == number >> descriptor_bits ? record : NULL;

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/// The end of the pipe that handlers write to. Handlers run at any moment and know nothing else.
+/// The end of the pipe that handlers write to. It is global because handlers get no argument of ours.
 static volatile sig_atomic_t writing_end = -1;
 
 static void write_number(int number) {
@@ -34,7 +34,7 @@ int troupe_end_requests_create(void) {
         if (sigaction(numbers[i], NULL, &action) == -1 || action.sa_handler == SIG_IGN) continue;
         memset(&action, 0, sizeof action);
         action.sa_handler = write_number;
-        // The second signal ends a process whose code does not come to its end.
+        // The second signal ends a process that does not react to the first.
         action.sa_flags = SA_RESTART | SA_RESETHAND;
         sigaction(numbers[i], &action, NULL);
     }

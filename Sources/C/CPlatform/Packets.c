@@ -17,7 +17,7 @@ int troupe_packet_pair(int ends[2]) {
 
 int troupe_silent_pair(int ends[2]) {
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) == -1) return -1;
-    // The second end is given away: what is written into it is refused at once, and fills no room of the kernel's.
+    // The second end is shut down for reading: a write into it is refused at once, and fills no buffer of the kernel.
     if (shutdown(ends[0], SHUT_RD) == 0) return 0;
     close_keeping_errno(ends[0]);
     return close_keeping_errno(ends[1]);

@@ -20,12 +20,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// What the new process does before it runs its program, and what it says of it. It shares memory with its starter, which
-/// waits meanwhile: nothing here may allocate, or change what the starter relies on.
+/// The work of the new process before it runs its program, and its result. It shares memory with its starter, which
+/// waits meanwhile: this code must not allocate, or change memory of the starter.
 struct becoming {
     const struct troupe_spawn *request;
     pid_t starter;
-    /// Why it cannot; 0 once the program runs.
+    /// The errno value of a failure; 0 once the program runs.
     volatile int failure;
 };
 
@@ -40,7 +40,7 @@ static int open_null(int descriptor) {
 static int map_descriptors(const struct troupe_spawn *request) {
     int next = 0;
     for (int i = 0; i <= request->mapping_count; i++) {
-        // What lies between two targets is /dev/null for the standard three, else closed.
+        // Descriptors between two targets are /dev/null for the standard three, else closed.
         int target = i < request->mapping_count ? request->mappings[i].target : (next < 3 ? 3 : next);
         for (; next < target; next++) {
             if (next >= 3) close(next);
@@ -54,10 +54,10 @@ static int map_descriptors(const struct troupe_spawn *request) {
     return close_range((unsigned)next, ~0u, 0);
 }
 
-/// Ignored signals stay so across exec, and the starter's handlers must not run in the memory both share.
+/// Ignored signals stay ignored across exec, and the starter's handlers must not run in the shared memory.
 static void reset_signals(void) {
-    // The kernel's own structure, all of it zero: SIG_DFL. The C library keeps two signals to itself, and would leave them
-    // ignored where the starter's starter did.
+    // The kernel's own structure with zeros: SIG_DFL. The C library hides two signals, and would leave them
+    // ignored if the starter's starter ignored them.
     static const unsigned long standard[8];
     for (int number = 1; number < NSIG; number++) syscall(SYS_rt_sigaction, number, standard, NULL, NSIG / 8);
     sigset_t none;
@@ -72,7 +72,7 @@ static int limit_descriptors(uint64_t soft) {
     return setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-/// A name without slash is looked for in PATH, as execvp does; unlike there, what is no program is never given to a shell.
+/// A name without slash is searched for in PATH, as by execvp; unlike there, a file that is no program is never given to a shell.
 static void run_program(const struct troupe_spawn *request) {
     const char *name = request->executable;
     if (*name == 0 || strchr(name, '/')) {
@@ -101,7 +101,7 @@ int settle(const struct troupe_spawn *request, pid_t starter) {
     if (request->new_session && setsid() == -1) return -1;
     if (request->dies_with_starter) {
         if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == -1) return -1;
-        // Of a starter that ended before, the kernel will not tell.
+        // The kernel does not report a starter that ended before.
         if (getppid() != starter) _exit(127);
     }
     if (map_descriptors(request) == -1) return -1;
@@ -255,7 +255,7 @@ int troupe_socket_peer(int descriptor, int32_t *process, uint32_t *user) {
 }
 
 void troupe_reset_signals(void) {
-    // What a shell or nohup has a program ignore is meant.
+    // A shell or nohup has a program ignore these on purpose.
     static const int meant[] = {SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU};
     for (int number = 1; number < SIGRTMIN; number++) {
         bool is_meant = false;

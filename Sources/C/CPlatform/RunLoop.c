@@ -21,6 +21,6 @@ int64_t troupe_run_loop_wait_us(void) {
     if (date == 0) return -1;
     double seconds = date - CFAbsoluteTimeGetCurrent();
     if (!(seconds > 0)) return 0;
-    // The clock may be set: the date is looked at again within a minute.
+    // The clock may be set meanwhile, so the date is read again within a minute.
     return seconds < 60 ? (int64_t)(seconds * 1e6) + 1 : 60000000;
 }

@@ -27,7 +27,7 @@ int troupe_pseudo_terminal(int *program_side) {
     return person_side;
 }
 
-// One terminal a process, for handlers of signals have no argument of ours.
+// One terminal per process, because signal handlers get no argument of ours.
 static struct {
     volatile sig_atomic_t descriptor;
     struct termios settings;
@@ -55,7 +55,7 @@ static void restore_terminal(void) {
 static void end_by_signal(int signal) {
     if (guarded.descriptor != -1) restore_terminal();
     guarded.descriptor = -1;
-    // Whoever handled it before, a backtrace for instance, handles it now: it comes again when this handler returns.
+    // The earlier handler, a backtrace for instance, handles it now: the signal comes again when this handler returns.
     for (int i = 0; i < fatal_count; i++)
         if (fatal[i] == signal) sigaction(signal, &earlier[i], NULL);
     raise(signal);

@@ -78,7 +78,7 @@ ssize_t troupe_receive_from(int socket, void *bytes, size_t count, int32_t *send
     struct msghdr message = {
         .msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control.room};
     *sender = 0;
-    // What comes with it besides has no room, and is closed by the kernel.
+    // There is no room for further descriptors: the kernel closes them.
     ssize_t received = recvmsg(socket, &message, MSG_CMSG_CLOEXEC | MSG_DONTWAIT);
     if (received <= 0) return received;
     struct cmsghdr *header = CMSG_FIRSTHDR(&message);
@@ -93,8 +93,9 @@ ssize_t troupe_receive_from(int socket, void *bytes, size_t count, int32_t *send
 
 int troupe_hear_no_more(int socket) { return shutdown(socket, SHUT_RD); }
 
-/// Where the C library keeps the number of the calling thread, which `fork` alone would set in the new process. NULL for a
-/// kernel that does not tell (CONFIG_CHECKPOINT_RESTORE).
+/// The address at which the C library keeps the number of the calling thread; only `fork` would set it in the new
+/// process. NULL for a
+/// kernel that does not report it (CONFIG_CHECKPOINT_RESTORE).
 static pid_t *thread_number(void) {
     pid_t *place = NULL;
     return prctl(PR_GET_TID_ADDRESS, &place, 0, 0, 0) == 0 ? place : NULL;
@@ -126,7 +127,7 @@ int32_t troupe_fork_sibling(void) {
 
 int troupe_settle(const struct troupe_spawn *request, int32_t starter) { return settle(request, starter); }
 
-/// What the kernel knows of this process's memory, as PR_SET_MM_MAP wants it back.
+/// The kernel's facts about this process's memory, in the form that PR_SET_MM_MAP takes.
 static int read_memory_map(struct prctl_mm_map *map) {
     char text[2048];
     int file = open("/proc/self/stat", O_RDONLY | O_CLOEXEC);
