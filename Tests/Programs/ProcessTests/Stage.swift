@@ -156,7 +156,8 @@ final class Stage {
         let folders = try InstanceFolders(
             name: try InstanceName(name), base: folder + "/run/troupe", stateBase: folder + "/state/troupe")
         var proof = try JournalProof(of: try RunningInstance.find(in: folders))
-        #expect(try proof.firstDifference() == nil)
+        let difference = try proof.firstDifference()
+        #expect(difference == nil)
         proven.formUnion(journals())
     }
 

@@ -214,7 +214,8 @@ final class Instance {
         let folders = try InstanceFolders(
             name: try InstanceName(name), base: folder + "/troupe", stateBase: folder + "/state/troupe")
         var proof = try JournalProof(of: try RunningInstance.find(in: folders))
-        #expect(try proof.firstDifference() == nil)
+        let difference = try proof.firstDifference()
+        #expect(difference == nil)
     }
 
     /// Waits for the keeper's end.

@@ -51,16 +51,27 @@ struct RelaunchTrial {
     private mutating func compareStacks(with restored: SavedApplication) {
         for number in saved.controllers.indices {
             guard case .stack = saved.controllers[number].container else { continue }
-            let path = saved.restorationPath(of: number)
+            let path = Self.path(of: number, in: saved)
             let stack = Self.stack(of: number, in: saved)
             let isRestored = restored.controllers.indices.contains { other in
-                guard restored.restorationPath(of: other) == path else { return false }
+                guard Self.path(of: other, in: restored) == path else { return false }
                 var rest = stack[...]
                 for name in Self.stack(of: other, in: restored) where name == rest.first { rest = rest.dropFirst() }
                 return rest.isEmpty
             }
             if !isRestored { complaints.append("a relaunch does not restore the stack \(stack) of \(path)") }
         }
+    }
+
+    /// The path of a controller without the numbers of siblings: controllers that were not saved may come between them.
+    private static func path(of number: Int, in saved: SavedApplication) -> RestorationPath {
+        var names: [String] = []
+        var next: Int? = number
+        while let current = next {
+            names.append(saved.controllers[current].restorationIdentifier)
+            next = saved.controllers[current].link.outer
+        }
+        return RestorationPath(identifiers: names.reversed(), className: saved.controllers[number].className)
     }
 
     /// The identifiers on a saved stack, from the bottom.
@@ -90,7 +101,7 @@ struct RelaunchTrial {
 
         init(of number: Int, in saved: SavedApplication) {
             let controller = saved.controllers[number]
-            path = saved.restorationPath(of: number)
+            path = RelaunchTrial.path(of: number, in: saved)
             link =
                 switch controller.link {
                 case .root: "root"
@@ -103,7 +114,9 @@ struct RelaunchTrial {
                 case .application: "application"
                 }
             selected =
-                if case .tabs(let tab?, _) = controller.container { saved.restorationPath(of: tab) } else { nil }
+                if case .tabs(let tab?, _) = controller.container { RelaunchTrial.path(of: tab, in: saved) } else {
+                    nil
+                }
             state = controller.state
             isEditing = controller.isEditing
         }
