@@ -61,12 +61,18 @@ extension Daemon {
         if isStale { streams.frameSent(from: start, spending: ProcessorClock.microseconds() - worked) }
     }
 
-    /// Looks for displays that are gone, after the socket of the scene had news without a message: a connection was
-    /// made or has ended. A display that is there answers the empty message with its question.
+    /// Looks for displays that are gone: at once after the socket of the scene had news without a message, which means that
+    /// a connection was made or has ended, and a while after a message, which may have hidden such news. A display that is
+    /// there answers the empty message with its question.
     mutating func findGoneDisplays() {
+        nextDisplayLook = nil
+        greetedDisplays = []
         for display in instance.displays.connections {
-            let outcome = try? endpoints.scene.send([], to: PeerIdentity(display))
-            if outcome == .unreachable { handle(.displayGone(display)) }
+            switch try? endpoints.scene.send([], to: PeerIdentity(display)) {
+            case .unreachable?: handle(.displayGone(display))
+            case .sent?: greetedDisplays.insert(display)
+            case .wouldBlock?, .tooLarge?, nil: break
+            }
         }
     }
 

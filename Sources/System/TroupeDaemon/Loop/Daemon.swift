@@ -27,6 +27,9 @@ struct Daemon: ~Copyable {
     /// round over the clients that takes longer than `calmRound` may consume the event for a client that it has
     /// already passed.
     private static let replyInterval: Int64 = 100_000
+    /// The delay of the look for gone displays after a message of a display, in microseconds: a connection may have ended
+    /// in the same turn.
+    private static let displayLookDelay: Int64 = 100_000
     /// The longest round in which libzmq checks for commands at most once while it sends, in microseconds: it makes one
     /// check per 3,000,000 ticks of the processor (socket_base_t::process_commands). The descriptor reports commands
     /// that come after the check.
@@ -49,6 +52,11 @@ struct Daemon: ~Copyable {
     /// The time of the next retry for clients without room, on `MonotonicClock`; nil if an event of their socket
     /// reports room.
     private var nextReplies: Int64?
+    /// The time of the next look for gone displays, on `MonotonicClock`; nil if no display has sent anything since the last
+    /// one.
+    var nextDisplayLook: Int64?
+    /// The displays that have not answered the last look.
+    var greetedDisplays: Set<ConnectionID> = []
     /// The end of the program once the instance has ended; nil before.
     var ending: Ending?
 
@@ -197,13 +205,14 @@ struct Daemon: ~Copyable {
         ].compactMap(\.self).min()
         return [
             clock.sleep(until: due?.microseconds, at: moment), keeper.heartbeat.next, handshakes.deadline,
-            nextReplies.map { max($0, moment) },
+            nextReplies.map { max($0, moment) }, nextDisplayLook,
         ].compactMap(\.self).min()
     }
 
     private mutating func fireTimers() {
         while let deadline = instance.deadline, deadline <= now { handle(.timeout) }
         if let words = keeper.heartbeat.due(at: MonotonicClock.microseconds()) { send(words) }
+        if let look = nextDisplayLook, look <= MonotonicClock.microseconds() { findGoneDisplays() }
         if let count = handshakes.due(at: MonotonicClock.microseconds()) {
             diagnose(
                 "\(count) connections to the children's socket were given up: a child speaks ZeroMQ with the mechanism PLAIN"
@@ -241,12 +250,23 @@ struct Daemon: ~Copyable {
         if sockets.contains(.handshakes) { handshakes.count(try endpoints.handshakes.takeFailures()) }
         if sockets.contains(.scene) {
             var hasMessages = false
+            var hasNews = false
             let handle = { (daemon: inout Daemon, event: RouterEvent) in
                 hasMessages = true
+                // The answer to a look leads to no further look.
+                if case .message(let message) = event,
+                    daemon.greetedDisplays.remove(ConnectionID(message.peer)) == nil
+                {
+                    hasNews = true
+                }
                 daemon.handleSceneRequest(event)
             }
             _ = try drain({ try $0.scene.receive() }, handle)
-            if !hasMessages { findGoneDisplays() }
+            if !hasMessages {
+                findGoneDisplays()
+            } else if hasNews, nextDisplayLook == nil {
+                nextDisplayLook = MonotonicClock.microseconds() + Self.displayLookDelay
+            }
         }
         return isEmpty
     }
