@@ -61,9 +61,9 @@ extension Daemon {
         if isStale { streams.frameSent(from: start, spending: ProcessorClock.microseconds() - worked) }
     }
 
-    /// Looks for displays that are gone: at once after the socket of the scene had news without a message, which means that
-    /// a connection was made or has ended, and a while after a message, which may have hidden such news. A display that is
-    /// there answers the empty message with its question.
+    /// Looks for displays that are gone. The loop calls it at once after an event of the scene's socket without a message:
+    /// a connection was made or has ended. It calls it 100 ms after a message, since a connection may have ended in the
+    /// same turn. A connected display answers the empty message with its question.
     mutating func findGoneDisplays() {
         nextDisplayLook = nil
         greetedDisplays = []
