@@ -20,8 +20,9 @@ struct SceneChoiceTests {
         try stage.type("\(try ProgramLocation.helper("troupe")) run \(path) --name \(stage.name)", "Enter")
         try stage.wait("the question") { $0.contains { $0.contains("Start with which") } }
         try stage.type("C-c")
+        // Until the program has ended, it may still read a line that is typed here.
+        try stage.wait("the shell's prompt") { $0.last { !$0.isEmpty } == "$" }
         try stage.type("echo code=$?", "Enter")
-        // The shell may print its prompt only after it has read the line.
         try stage.wait("the code") { $0.contains { $0.hasSuffix("code=130") } }
         try stage.waitForEnd()
     }
