@@ -3,6 +3,16 @@ import TroupeModel
 extension TableView {
     /// Asks the data source for the titles of the section index again.
     public func reloadSectionIndexTitles() {
+        let hadIndex = sectionIndex != nil
+        readSectionIndexTitles()
+        // Rows have another width beside an index.
+        guard hadIndex != (sectionIndex != nil), geometry != nil, !batch.isOpen else { return placeSectionIndex() }
+        measure(declaredSections())
+        realize()
+    }
+
+    /// Reads the titles of the section index, which is shown with the rows.
+    func readSectionIndexTitles() {
         let titles = contents.sectionIndexTitles?() ?? []
         guard !titles.isEmpty else {
             sectionIndex?.view.removeFromSuperview()
@@ -10,7 +20,6 @@ extension TableView {
             return
         }
         sectionIndex = (SectionIndex(titles: titles), sectionIndex?.view ?? SectionIndexView(of: self))
-        placeSectionIndex()
     }
 
     /// Keeps the section index at the right edge, in front of the rows.

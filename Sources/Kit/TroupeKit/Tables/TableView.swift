@@ -140,13 +140,13 @@ open class TableView: ScrollView {
     /// - Parameter keepsCells: True if rows keep the cells of their places.
     func reload(keepingCells keepsCells: Bool) {
         batch.changes = RowChanges()
+        readSectionIndexTitles()
         let geometry = measure(declaredSections())
         (editing.swiped, editing.reordering) = (nil, nil)
         selectedRows = selectedRows.filter(geometry.contains)
         selectRestoredRows()
         identifySelectedRows()
         scroll(to: contentOffset, isReload: true) { keepsCells ? $0 : nil }
-        reloadSectionIndexTitles()
         if restored.isLaidOut { restoreOffset() }
     }
 
@@ -189,11 +189,16 @@ open class TableView: ScrollView {
     /// The width of the sections.
     private var sectionWidth: Double { max(0, frame.width - 2 * metrics.inset) }
 
+    /// The width of the rows, which end at the section index.
+    private var rowWidth: Double {
+        sectionIndex == nil ? sectionWidth : max(0, min(sectionWidth, frame.width - metrics.inset - SectionIndex.width))
+    }
+
     /// Computes the places of all parts at the current width.
     @discardableResult
-    private func measure(_ declared: DeclaredSections) -> TableGeometry {
+    func measure(_ declared: DeclaredSections) -> TableGeometry {
         let geometry = TableGeometry(
-            declared.sections(of: sized(declared.heights, width: sectionWidth)), metrics,
+            declared.sections(of: sized(declared.heights, width: rowWidth)), metrics,
             width: sectionWidth, from: tableHeaderView?.frame.height ?? 0)
         self.geometry = geometry
         batch.loads += 1
@@ -316,7 +321,8 @@ open class TableView: ScrollView {
                 case .header, .footer: edgeView(item.part, in: geometry, isAsked: isReload)
                 }
             let top = editing.reordering.map { geometry.top(of: item, during: $0) } ?? item.top
-            view.frame = Rect(x: metrics.inset, y: top, width: sectionWidth, height: item.height)
+            let width = view is TableViewCell ? rowWidth : sectionWidth
+            view.frame = Rect(x: metrics.inset, y: top, width: width, height: item.height)
             if view.superview !== self { addSubview(view) }
             if let cell = view as? TableViewCell, cell.isNew {
                 cell.isNew = false

@@ -71,6 +71,23 @@ struct SectionIndexTests {
 
     private let origins: [Double] = [0, 512, 1464]
 
+    @Test("have rows that end at the index, so that a finger reaches the controls at their right edges")
+    func rowsBesideIndex() {
+        let (_, list, table) = list()
+        func widths() -> Set<Double> { Set(table.realizedCells.map(\.frame.width)) }
+        #expect(widths() == [296])
+        #expect(table.edgeViews.values.allSatisfy { $0.frame.width == 320 })
+        list.titles = nil
+        table.reloadSectionIndexTitles()
+        #expect(widths() == [320] && index(of: table) == nil)
+        list.titles = ["A"]
+        table.reloadData()
+        #expect(widths() == [296])
+        table.metrics = TableMetrics(.insetGrouped)
+        table.reloadData()
+        #expect(table.realizedCells.allSatisfy { $0.frame.minX == 20 && $0.frame.width == 276 })
+    }
+
     @Test("have an index at the right edge, which a touch and a drag follow")
     func index() throws {
         let (daemon, _, table) = list()
