@@ -2,31 +2,14 @@ import Glibc
 import TroupeKit
 import TroupeModel
 
-/// A screen that ends, stops or hangs in the callback named by a file in the test's folder: `Beta.viewDidLoad.kill`.
-///
-/// Only the first process, which removes the file, ends or stops. A file for hanging stays: every process of the screen
-/// hangs there, and reports it with a file `Beta.viewDidLoad.hangs`.
+/// A screen that ends, stops or hangs in the callback that a file in the test's folder names: see ``FaultPoint``.
 final class Prone: ViewController {
-    private func pass(_ callback: String) {
-        guard let folder = getenv("PRONE_FAULTS").map({ String(cString: $0) }) else { return }
-        let path = "\(folder)/\(title ?? "").\(callback)."
-        if unlink(path + "exit") == 0 { exit(1) }
-        if unlink(path + "kill") == 0 { kill(getpid(), SIGKILL) }
-        if unlink(path + "stop") == 0 { kill(getpid(), SIGSTOP) }
-        guard access(path + "hang", F_OK) == 0 else { return }
-        if let file = fopen(path + "hangs", "w") { fclose(file) }
-        while true { pause() }
-    }
+    private func pass(_ callback: String) { FaultPoint.pass("\(title ?? "").\(callback)") }
 
     /// Logs the screen and location of a touch, and handles it if the test's folder has a file `Beta.handles`.
     override func touchesEnded(_ touches: [Touch], with event: ResponderEvent) {
-        guard let touch = touches.first, let folder = getenv("PRONE_FAULTS").map({ String(cString: $0) }) else {
-            return
-        }
-        if let file = fopen(folder + "/touches", "a") {
-            fputs("\(title ?? "") \(Int(touch.location.x)),\(Int(touch.location.y))\n", file)
-            fclose(file)
-        }
+        guard let touch = touches.first, let folder = FaultPoint.folder else { return }
+        FaultPoint.note("\(title ?? "") \(Int(touch.location.x)),\(Int(touch.location.y))", in: "touches")
         pass("touchEnded")
         if access("\(folder)/\(title ?? "").handles", F_OK) != 0 { super.touchesEnded(touches, with: event) }
     }

@@ -50,4 +50,5 @@ Application.run(
         Ledger.self,
         RemoteList.self,
         RemoteShelf.self,
+        Pantry.self,
     ], segues: [FoldSegue.self, RiseSegue.self, IdleSegue.self, CrashSegue.self, HangSegue.self])
