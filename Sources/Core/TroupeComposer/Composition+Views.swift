@@ -43,8 +43,10 @@ extension Composition {
                     origin: place.frame.origin, clip: place.clip, reach: place.reach, alpha: place.alpha,
                     isEnabled: place.isEnabled, isHidden: false, node: place.parent)
             let isRoot = view.parent == nil
-            var frame = isRoot ? place.frame : view.frame.offset(by: inherited.origin).sane
-            if isRoot, outdated.contains(controller) { frame.size = view.frame.size }
+            // A subview's place follows from the whole frame: content may reach far beyond the window.
+            let whole = isRoot ? place.frame : view.frame.offset(by: inherited.origin).saneInContent
+            var frame = whole.sane
+            if isRoot, outdated.contains(controller) { frame.size = view.frame.size.sane }
             inherited.alpha *= view.alpha
             inherited.isHidden = inherited.isHidden || view.isHidden || inherited.alpha < 0.01
             inherited.isEnabled = inherited.isEnabled && view.isEnabled
@@ -66,9 +68,9 @@ extension Composition {
             }
             inherited.node = id
             inherited.reach = inherited.isEnabled ? inherited.reach.flatMap { $0.intersection(frame) } : nil
-            inherited.origin = frame.origin
+            inherited.origin = whole.origin
             if let offset = view.content.contentOffset {
-                inherited.origin = Point(x: frame.minX - offset.x, y: frame.minY - offset.y)
+                inherited.origin = Point(x: whole.minX - offset.x, y: whole.minY - offset.y)
             }
             if view.content.cutsSubviews {
                 inherited.clip =

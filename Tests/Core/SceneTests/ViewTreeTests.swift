@@ -120,9 +120,9 @@ import TroupeModel
         wild.alpha = .nan
         try tree.apply(full([wild]))
         let root = try #require(tree.root)
-        #expect(root.frame == Rect(x: 0, y: -1_000_000, width: 0, height: 1_000_000))
+        #expect(root.frame == Rect(x: 0, y: -1e12, width: 0, height: 1e12))
         #expect(root.alpha == 1)
-        #expect(root.content == .slider(value: 0, minimum: -1_000_000, maximum: 1_000_000))
+        #expect(root.content == .slider(value: 0, minimum: -1e300, maximum: 1e300))
     }
 
     @Test("each view follows a new size of its superview by its mask, and views of bars keep their size")

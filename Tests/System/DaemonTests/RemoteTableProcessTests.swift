@@ -36,6 +36,20 @@ struct RemoteTableProcessTests {
         try waitForRow("article 0")
         try instance.tap("Far")
         try waitForRow("article 90000")
+        // Each row has its own place in the table.
+        let places = try instance.display().scene { scene in
+            let cells = scene.nodes.compactMap { node -> Double? in
+                if case .view(.cell(let cell)) = node.content, cell.text.hasPrefix("article") {
+                    node.frame.minY
+                } else {
+                    nil
+                }
+            }
+            return cells.count > 8 ? cells.sorted() : nil
+        }.value
+        #expect(
+            zip(places, places.dropFirst()).allSatisfy { $1 - $0 == 44 } && places.contains { (60..<460).contains($0) },
+            "\(places)")
         try instance.tap("Near")
         try waitForRow("article 0")
         try instance.tap("article 1")

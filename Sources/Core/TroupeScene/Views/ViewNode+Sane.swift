@@ -1,7 +1,14 @@
 package import TroupeModel
 
-/// The maximum distance of a coordinate from the origin, in points.
-private let furthest = 1_000_000.0
+/// The maximum distance of a coordinate from the origin of its window, in points.
+private let furthest: Double = 1_000_000
+
+/// The maximum distance of a coordinate from the origin of its superview's content, in points: 10,000,000 rows of 100,000
+/// points. Sums of such coordinates are still exact to a thousandth of a point.
+private let furthestInContent: Double = 1_000_000_000_000
+
+/// The maximum magnitude of the value of a control, so that differences of two values are finite.
+private let furthestValue = 1e300
 
 extension Double {
     /// The number clamped to the bounds; `fallback` if it is not a number.
@@ -9,21 +16,41 @@ extension Double {
         isNaN ? fallback : Swift.min(Swift.max(self, low), high)
     }
 
-    /// The coordinate, clamped so that arithmetic and rounding are safe.
+    /// The coordinate in a window, clamped so that arithmetic and rounding are safe.
     package var saneCoordinate: Double { clamped(-furthest, furthest) }
+
+    fileprivate var saneInContent: Double { clamped(-furthestInContent, furthestInContent) }
+    fileprivate var saneValue: Double { clamped(-furthestValue, furthestValue) }
 }
 
 extension Point {
+    /// The point of a window with finite coordinates.
     package var sane: Point { Point(x: x.saneCoordinate, y: y.saneCoordinate) }
+
+    fileprivate var saneInContent: Point { Point(x: x.saneInContent, y: y.saneInContent) }
 }
 
 extension Size {
+    /// The size in a window, finite and not negative.
     package var sane: Size { Size(width: width.clamped(0, furthest), height: height.clamped(0, furthest)) }
+
+    fileprivate var saneInContent: Size {
+        Size(width: width.clamped(0, furthestInContent), height: height.clamped(0, furthestInContent))
+    }
 }
 
 extension Rect {
-    /// The rectangle with finite coordinates and a size that is not negative.
-    package var sane: Rect { Rect(origin: origin.sane, size: size.sane) }
+    /// The part of the rectangle near its window, with finite coordinates and a size that is not negative.
+    package var sane: Rect {
+        let whole = saneInContent
+        let origin = whole.origin.sane
+        let end = Point(x: whole.minX + whole.width, y: whole.minY + whole.height).sane
+        return Rect(x: origin.x, y: origin.y, width: end.x - origin.x, height: end.y - origin.y)
+    }
+
+    /// The rectangle in its superview, with finite coordinates and a size that is not negative. Its place may be far
+    /// from the origin: the content of a table is as long as its rows.
+    package var saneInContent: Rect { Rect(origin: origin.saneInContent, size: size.saneInContent) }
 
     package var center: Point { Point(x: minX + width / 2, y: minY + height / 2) }
 }
@@ -48,7 +75,7 @@ extension ViewNode {
     /// The node with all numbers in range, so that later code need not check them.
     package var sane: ViewNode {
         var node = self
-        node.frame = frame.sane
+        node.frame = frame.saneInContent
         node.alpha = alpha.clamped(0, 1, orElse: 1)
         node.background = background?.sane
         node.tint = tint?.sane
@@ -76,18 +103,19 @@ extension ViewContent {
         case .button(let title, let image, let font, let alignment):
             .button(title: title, image: image, font: font.sane, alignment: alignment)
         case .textView(let text, let isEditable, let font, let offset):
-            .textView(text: text, isEditable: isEditable, font: font.sane, offset: offset.saneCoordinate)
+            .textView(text: text, isEditable: isEditable, font: font.sane, offset: offset.saneInContent)
         case .slider(let value, let minimum, let maximum):
             .slider(
-                value: value.saneCoordinate, minimum: minimum.saneCoordinate, maximum: maximum.saneCoordinate)
+                value: value.saneValue, minimum: minimum.saneValue, maximum: maximum.saneValue)
         case .stepper(let value, let minimum, let maximum, let step):
             .stepper(
-                value: value.saneCoordinate, minimum: minimum.saneCoordinate, maximum: maximum.saneCoordinate,
-                step: step.saneCoordinate)
+                value: value.saneValue, minimum: minimum.saneValue, maximum: maximum.saneValue,
+                step: step.saneValue)
         case .progress(let fraction): .progress(fraction: fraction.clamped(0, 1))
-        case .scroll(let contentSize, let offset): .scroll(contentSize: contentSize.sane, offset: offset.sane)
-        case .table(let style, let offset, let rows): .table(style: style, offset: offset.saneCoordinate, rows: rows)
-        case .collection(let offset): .collection(offset: offset.sane)
+        case .scroll(let contentSize, let offset):
+            .scroll(contentSize: contentSize.saneInContent, offset: offset.saneInContent)
+        case .table(let style, let offset, let rows): .table(style: style, offset: offset.saneInContent, rows: rows)
+        case .collection(let offset): .collection(offset: offset.saneInContent)
         case .stack(let axis, let spacing): .stack(axis: axis, spacing: spacing.saneCoordinate)
         case .plain, .textField, .toggle, .segments, .activity, .pageControl, .image, .picker, .datePicker, .searchBar,
             .sectionHeader, .sectionFooter, .cell, .collectionCell, .bar, .container, .web, .map, .opaque:
