@@ -158,8 +158,47 @@ struct PageTests {
         #expect(turn(&driven, direction)?.failure != nil)
         driven.pages = { _ in .bool(true) }
         #expect(turn(&driven, direction)?.status == .completed)
+        #expect(
+            diagnostics(driven).last
+                == "Book's title (c2) has a data source whose answer is not a page; give a page or nothing")
         #expect(shown(driven) == ["One"])
         #expect(driven.hierarchy.checkInvariants() == [] && driven.broken.isEmpty)
+    }
+
+    private func diagnostics(_ driven: Driven) -> [String] {
+        driven.events.compactMap { if case .diagnostic(let text) = $0.details { text } else { nil } }
+    }
+
+    @Test(
+        "names a number of pages that no page control can show, and shows none",
+        arguments: [
+            (Answer.number(-1), "has a data source with a presentation count of -1"),
+            (.number(1_000_001), "has a data source with a presentation count of 1000001"),
+            (.number(0), ""), (.done, ""), (.notImplemented, ""),
+            (.bool(true), "has a data source or delegate that gave no number"),
+        ])
+    func badCount(answer: Answer, complaint: String) {
+        var driven = book()
+        driven.pages = { question in if case .presentationCount = question { answer } else { .number(0) } }
+        driven.events = []
+        driven.ask(
+            .setPages([.scene("three")], in: .id(driven.id("Book")), direction: .forward, animated: false),
+            from: code(driven))
+        #expect(diagnostics(driven).count == (complaint.isEmpty ? 0 : 1))
+        #expect(diagnostics(driven).first?.contains(complaint) != false)
+        #expect(driven.hierarchy.tree[driven.id("Book")]?.page?.control == nil && shown(driven) == ["Three"])
+    }
+
+    @Test(
+        "shows the single last page before the spine, and a single cover behind it",
+        arguments: [(PageDirection.forward, 0.0), (.reverse, 0.5)])
+    func loneHalf(direction: PageDirection, left: Double) throws {
+        var driven = book(Self.traits(.pageCurl, spine: .mid), at: ["one", "two"])
+        let whole = try #require(driven.hierarchy.interface.placements()[driven.id("Book")]).frame
+        prepare(["three"], in: &driven)
+        #expect(turn(&driven, direction)?.status == .completed && shown(driven) == ["Three"])
+        let page = try #require(driven.hierarchy.interface.placements()[driven.id("Three")]).frame
+        #expect(page.width == whole.width / 2 && page.minX == whole.minX + left * whole.width)
     }
 
     @Test("shows two pages side by side with the spine in the middle, and turns both")
@@ -234,6 +273,7 @@ struct PageTests {
         #expect(driven.log.contains("spineLocation Source"))
         driven.pages = { _ in .number(17) }
         #expect(driven.ask(.rotate(.portrait))?.status == .completed)
+        #expect(diagnostics(driven).contains { $0.contains("has a delegate with a spine location of 17") })
         #expect(driven.hierarchy.tree[driven.id("Book")]?.page?.traits.spineLocation == .mid)
     }
 

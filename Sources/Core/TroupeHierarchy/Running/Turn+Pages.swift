@@ -45,13 +45,20 @@ extension Turn {
             prepend([.page(.askIndex, of: container)], to: activity)
             send(.presentationCount, of: container, in: activity, key: .page)
         case .askIndex:
-            guard let count = number(in: activity), count > 0, count <= Self.pageLimit else {
+            guard let count = number(in: activity, of: container), count != 0 else {
+                return setControl(nil, of: container)
+            }
+            guard (1...Self.pageLimit).contains(count) else {
+                planner.diagnose(
+                    container,
+                    "has a data source with a presentation count of \(count); give 0 for no page control, or at most"
+                        + " \(Self.pageLimit)")
                 return setControl(nil, of: container)
             }
             prepend([.page(.takeIndex(count: count), of: container)], to: activity)
             send(.presentationIndex, of: container, in: activity, key: .page)
         case .takeIndex(let count):
-            let index = number(in: activity).flatMap { (0..<count).contains($0) ? $0 : nil }
+            let index = number(in: activity, of: container).flatMap { (0..<count).contains($0) ? $0 : nil }
             if index == nil {
                 planner.diagnose(container, "has a data source without a presentation index below \(count)")
             }
@@ -61,8 +68,12 @@ extension Turn {
             prepend([.page(.takeSpine, of: container)], to: activity)
             send(.spineLocation(orientation), of: container, in: activity, key: .spine)
         case .takeSpine:
-            guard let spine = number(in: activity, key: .spine).flatMap(PageTraits.SpineLocation.init(number:)) else {
-                return
+            guard let number = number(in: activity, of: container, key: .spine) else { return }
+            guard let spine = PageTraits.SpineLocation(number: number) else {
+                return planner.diagnose(
+                    container,
+                    "has a delegate with a spine location of \(number), which is none; give 1 for the left or upper edge,"
+                        + " 2 for the middle, 3 for the right or lower edge")
             }
             tree.changeRole(of: container) { $0.page?.traits.spineLocation = spine }
             guard let pages = tree[container]?.page, pages.pages.count != pages.pagesOfTurn else { return }
@@ -87,7 +98,11 @@ extension Turn {
     private mutating func take(
         _ turn: PageTurn, of container: ControllerID, _ page: PageViewController, in activity: ActivityID
     ) {
-        guard case .controller(let id)? = change(activity, { $0.answers.remove(.page) }) else {
+        let answer = change(activity) { $0.answers.remove(.page) }
+        guard case .controller(let id)? = answer else {
+            if answer?.isAbsence == false {
+                planner.diagnose(container, "has a data source whose answer is not a page; give a page or nothing")
+            }
             return turn.found.isEmpty ? () : prepend([.page(.turn(turn), of: container)], to: activity)
         }
         let source = tree[container]?.pageSource
@@ -168,8 +183,15 @@ extension Turn {
             in: activity, key: key)
     }
 
-    private mutating func number(in activity: ActivityID, key: AnswerKey = .page) -> Int? {
-        guard case .number(let number)? = change(activity, { $0.answers.remove(key) }) else { return nil }
+    /// Takes the answer to a question for a number; nil without an answer, or with one that is not a number.
+    private mutating func number(
+        in activity: ActivityID, of container: ControllerID, key: AnswerKey = .page
+    ) -> Int? {
+        guard let answer = change(activity, { $0.answers.remove(key) }), !answer.isAbsence else { return nil }
+        guard case .number(let number) = answer else {
+            planner.diagnose(container, "has a data source or delegate that gave no number; give a whole number")
+            return nil
+        }
         return number
     }
 
@@ -189,4 +211,9 @@ extension Controller {
 extension PageDirection {
     /// The word for the place of a page found in that direction.
     fileprivate var place: String { self == .forward ? "after" : "before" }
+}
+
+extension Answer {
+    /// True if the code ran without giving a value, or has no method for the question.
+    fileprivate var isAbsence: Bool { self == .done || self == .notImplemented }
 }

@@ -312,13 +312,15 @@ extension ControllerTree {
 
     /// Sets the pages of a page view controller, and the pages that a person turns to without showing them in the end.
     ///
+    /// - Parameter direction: The direction of the turn that brings the new pages.
     /// - Returns: the added and the removed controllers, in reading order.
     @discardableResult
     mutating func setPages(
-        _ pages: [ControllerID], passing: [ControllerID] = [], of id: ControllerID
+        _ pages: [ControllerID], passing: [ControllerID] = [], direction: PageDirection = .forward,
+        of id: ControllerID
     ) -> (added: [ControllerID], removed: [ControllerID]) {
         guard let old = invariants.expect(expect(id).page, "\(id) has pages") else { return ([], []) }
-        let new = old.showing(pages, passing: passing)
+        let new = old.showing(pages, passing: passing, direction: direction)
         return exchange(old.children, for: new.children, in: id, .page(new))
     }
 

@@ -18,7 +18,7 @@ extension PageViewController {
         if let plan = planner.dismissing(under: leaving, before: request) { return plan }
         let before = planner.tree.visibleSet()
         let new = try planner.make(destinations, for: asker)
-        let (added, removed) = planner.tree.setPages(new, of: container)
+        let (added, removed) = planner.tree.setPages(new, direction: direction, of: container)
         var plan = Plan(controllers: new, removed: removed)
         plan.steps = removed.map { .willMove($0, toParent: nil) } + added.map { .willMove($0, toParent: container) }
         let change = turn(from: removed, to: added, since: before, with: planner)
@@ -44,7 +44,7 @@ extension PageViewController {
         guard let old = planner.tree[container]?.page else { return Plan() }
         for id in passing { try planner.checkJoins(.controller(id), container, asker: .system) }
         let (isVisible, isShown) = (planner.tree.isVisible(container), planner.tree.isShown(container))
-        planner.tree.setPages(old.pages, passing: passing, of: container)
+        planner.tree.setPages(old.pages, passing: passing, direction: direction, of: container)
         let coming = passing.map { AppearanceChange(root: $0, reason: .pageTurn, flags: .movingToParent) }
         let back = passing.map { AppearanceChange(root: $0, reason: .pageTurn, flags: .movingFromParent) }
         // A controller that covers a page in its context disappears and appears in place of the page.

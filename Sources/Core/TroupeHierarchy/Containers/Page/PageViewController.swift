@@ -8,10 +8,25 @@ struct PageViewController: Container {
     private(set) var pages: [ControllerID]
     /// The pages of a turn that a person lets fall back; empty at any other time.
     private(set) var passing: [ControllerID] = []
+    /// The half of a single page with the spine in the middle.
+    private var half = Half.first
+    /// The half of a single passing page with the spine in the middle.
+    private var passingHalf = Half.first
     /// The settings from the scene and from code.
     var traits: PageTraits
     /// The page control; nil if the data source has not given a number and an index.
     var control: Control?
+
+    /// A side of the spine. A turn brings pages from the spine outwards, so a single page is next to the spine: the last
+    /// page of a book in the first half, a cover in the second.
+    private enum Half: Hashable, Sendable {
+        /// The left or the upper half.
+        case first
+        /// The right or the lower half.
+        case second
+
+        init(_ direction: PageDirection) { self = direction == .forward ? .first : .second }
+    }
 
     /// The number of pages and the index of the shown one.
     struct Control: Hashable, Sendable {
@@ -26,9 +41,15 @@ struct PageViewController: Container {
     }
 
     /// The same container with other pages.
-    func showing(_ pages: [ControllerID], passing: [ControllerID] = []) -> PageViewController {
+    ///
+    /// - Parameter direction: The direction of the turn that brings other pages than the shown ones.
+    func showing(
+        _ pages: [ControllerID], passing: [ControllerID] = [], direction: PageDirection
+    ) -> PageViewController {
         var result = self
         (result.pages, result.passing) = (pages, passing)
+        if pages != self.pages { result.half = Half(direction) }
+        result.passingHalf = Half(direction)
         return result
     }
 
@@ -70,23 +91,17 @@ extension PageViewController {
         _ controller: Controller, by reload: Reload, _ walk: inout ReloadWalk, with planner: inout Planner
     ) -> [ControllerID] { pages }
 
-    /// Two pages share the rectangle, the first at the left or the top. A page control is below the pages.
+    /// Two pages share the rectangle, the first at the left or the top. With the spine in the middle a single page has one
+    /// half. A page control is below the pages.
     func room(
         of controller: Controller, in rect: Rect, _ bars: BarCoverage, wantsBars: Bool, _ interface: Interface
     ) -> Room {
-        func shares(_ pages: [ControllerID], _ bars: BarCoverage) -> [Room.Share] {
-            guard pages.count == 2 else { return pages.map { Room.Share(id: $0, rect: rect, bars: bars) } }
-            let isVertical = traits.navigationOrientation == .vertical
-            let size =
-                isVertical
-                ? Size(width: rect.width, height: rect.height / 2) : Size(width: rect.width / 2, height: rect.height)
-            return pages.enumerated().map { index, page in
-                let place = Rect(
-                    x: isVertical || index == 0 ? rect.minX : rect.minX + size.width,
-                    y: !isVertical || index == 0 ? rect.minY : rect.minY + size.height, width: size.width,
-                    height: size.height)
-                return Room.Share(id: page, rect: place, bars: bars)
+        func shares(_ pages: [ControllerID], _ half: Half, _ bars: BarCoverage) -> [Room.Share] {
+            guard pages.count == 2 || pagesOfTurn == 2 else {
+                return pages.map { Room.Share(id: $0, rect: rect, bars: bars) }
             }
+            let halves = pages.count == 2 ? [Half.first, .second] : [half]
+            return zip(pages, halves).map { Room.Share(id: $0, rect: part($1, of: rect), bars: bars) }
         }
         var room = Room(frame: rect, insets: bars.insets)
         var bars = bars
@@ -101,7 +116,19 @@ extension PageViewController {
             bars.tabBar = BarCoverage.Bar(
                 height: (bars.tabBar?.height ?? 0) + BarMetrics.pageControl, isTranslucent: false)
         }
-        room.children = shares(pages, bars) + shares(passing, bars)
+        room.children = shares(pages, half, bars) + shares(passing, passingHalf, bars)
         return room
+    }
+
+    private func part(_ half: Half, of rect: Rect) -> Rect {
+        var part = rect
+        if traits.navigationOrientation == .vertical {
+            part.size.height /= 2
+            if half == .second { part.origin.y += part.height }
+        } else {
+            part.size.width /= 2
+            if half == .second { part.origin.x += part.width }
+        }
+        return part
     }
 }
