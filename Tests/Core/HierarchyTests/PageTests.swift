@@ -4,6 +4,9 @@ import TroupeValue
 
 @testable import TroupeHierarchy
 
+// promises classes/2.3: A page control follows from the number of pages and the index that the data source gives.
+// promises classes/2.4: A rotation asks the delegate of pages that curl for the place of the spine.
+
 /// Section 3.7: a page view controller shows one page or two, and asks its data source for the next when a person turns.
 @Suite("A page view controller")
 struct PageTests {

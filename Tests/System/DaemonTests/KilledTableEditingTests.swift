@@ -5,6 +5,8 @@ import TroupePlatform
 import TroupeScene
 import TroupeValue
 
+// promises classes/1.6: A process that ends during an edit comes back with the rows of its data source.
+
 /// The process of a table ends or stops between the steps of a person who edits it.
 @Suite("A table whose process fails while it is edited by touch")
 struct KilledTableEditingTests {

@@ -6,6 +6,7 @@ import TroupeScene
 import TroupeValue
 
 // promises 2012/1.6: A page view controller shows the pages that its data source gives, one after the other.
+// promises classes/2.2: A swipe or a tap at an edge turns a page; a page that falls back appears and disappears.
 
 /// Section 3.7 between processes: pages that a data source in another process makes one at a time.
 @Suite("Pages of processes")

@@ -5,6 +5,8 @@ import TroupePlatform
 import TroupeScene
 import TroupeValue
 
+// promises classes/1.10: A data source of another process may end or stop; its next incarnation supplies the rows.
+
 /// A table and its data source in two processes, each of which may end or stop at any moment.
 @Suite("A table over the rows of another process")
 struct RemoteTableProcessTests {

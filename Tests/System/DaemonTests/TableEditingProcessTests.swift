@@ -5,6 +5,8 @@ import TroupePlatform
 import TroupeScene
 import TroupeValue
 
+// promises classes/1.5: A person deletes, inserts, moves and selects rows by touch; the data source is told once of each.
+
 /// A person edits a table at a display; its data source is code in another process, which may end or stop at any moment.
 @Suite("A table that is edited by touch, between processes")
 struct TableEditingProcessTests {

@@ -2,6 +2,8 @@ import Testing
 
 @testable import TroupeKit
 
+// promises classes/1.9: A table shows 100,000 rows of another process through windows of bounded size.
+
 @Suite("Windows over the rows of another process")
 struct RowWindowsTests {
     /// Answers the question for a window with the numbers of its rows.

@@ -4,6 +4,8 @@ import TroupeModel
 
 @testable import TroupeKit
 
+// promises classes/1.8: A section index is followed by touch; headers and footers may be views of code.
+
 @MainActor
 @Suite("The sections of a table")
 struct SectionIndexTests {

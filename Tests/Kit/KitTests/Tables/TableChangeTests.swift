@@ -4,6 +4,8 @@ import TroupeModel
 
 @testable import TroupeKit
 
+// promises classes/1.7: Rows and sections are inserted, deleted, moved and reloaded in batches; the remaining rows keep their cells.
+
 @MainActor
 @Suite("Changes of a table's rows")
 struct TableChangeTests {

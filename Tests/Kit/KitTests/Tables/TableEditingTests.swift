@@ -4,6 +4,9 @@ import TroupeModel
 
 @testable import TroupeKit
 
+// promises classes/1.3: An edited row has the control that the delegate names; a row that can be moved has its own.
+// promises classes/1.4: A row moves where the delegate lets it go.
+
 @MainActor
 @Suite("The editing of a table")
 struct TableEditingTests {

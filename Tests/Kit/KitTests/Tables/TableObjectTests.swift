@@ -3,6 +3,8 @@ import TroupeModel
 
 @testable import TroupeKit
 
+// promises classes/1.1: A data source supplies the rows of a table, its delegate their heights and captions.
+
 @Suite("A table's data source and delegate")
 @MainActor
 struct TableObjectTests {

@@ -4,6 +4,8 @@ import TroupeModel
 
 @testable import TroupeKit
 
+// promises classes/1.2: A tap asks and tells the delegate in order, for one row and for several; the delegate may name another row.
+
 @MainActor
 @Suite("The selection of a table")
 struct TableSelectionTests {

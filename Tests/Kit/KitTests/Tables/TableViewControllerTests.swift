@@ -5,6 +5,8 @@ import TroupeValue
 
 @testable import TroupeKit
 
+// promises classes/1.11: A table view controller deselects the row before it appears again, and edits by its Edit button.
+
 @MainActor
 @Suite("A table view controller")
 struct TableViewControllerTests {
