@@ -10,6 +10,8 @@ struct Reordering: Hashable {
     let grip: Double
     /// The upper edge of the row under the finger, in points.
     var top: Double
+    /// The finger's distance from the table's upper edge, in points. It stays the same while the content scrolls.
+    var finger = 0.0
 
     /// Begins to move a row.
     init(_ origin: IndexPath, top: Double, grip: Double) {

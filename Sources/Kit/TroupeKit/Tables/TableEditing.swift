@@ -6,4 +6,6 @@ struct TableEditing {
     var swiped: IndexPath?
     /// The row that a finger moves.
     var reordering: Reordering?
+    /// Scrolls the content while that finger holds its row at an edge of the table.
+    var edgeScroll: DisplayLink?
 }

@@ -71,12 +71,15 @@ struct TableGeometry {
     private(set) var height: Double
     /// The width for breaking captions into lines.
     let width: Double
+    /// Plain, grouped, or grouped with margins.
+    let style: TableStyle
     let sections: [Section]
 
     /// Lays sections out below `top`. Complexity: O(sections).
     init(_ sections: [Section], _ metrics: TableMetrics, width: Double, from top: Double) {
         self.sections = sections
         self.width = width
+        style = metrics.style
         height = top
         edges.reserveCapacity(sections.count)
         for section in sections {
@@ -137,8 +140,11 @@ struct TableGeometry {
     /// The upper edge of a row, or of the place behind the last row, of an existing section. Complexity: O(1).
     func topOfRow(_ row: Int, in section: Int) -> Double { edges[section].rows + sections[section].rows.top(of: row) }
 
-    /// The first section that ends below `start`.
-    private func firstSection(below start: Double) -> Int {
+    /// The lower edge of the last row of an existing section. Complexity: O(1).
+    func bottomOfRows(of section: Int) -> Double { edges[section].footer }
+
+    /// The first section that ends below `start`; the number of sections if all end above. Complexity: O(log sections).
+    func firstSection(below start: Double) -> Int {
         var (low, high) = (0, edges.count)
         while low < high {
             let middle = (low + high) / 2

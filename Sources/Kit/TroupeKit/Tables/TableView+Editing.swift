@@ -68,17 +68,31 @@ extension TableView {
             let down = drag.location(in: self).y - drag.translation.y
             editing.reordering = Reordering(
                 cell.indexPath, top: cell.frame.minY, grip: down - cell.frame.minY)
-            follow(drag.location(in: self).y)
-        case .changed: follow(drag.location(in: self).y)
+            follow(drag)
+        case .changed: follow(drag)
         case .ended: endReordering(commits: true)
         case .cancelled, .failed: endReordering(commits: false)
         }
     }
 
-    private func follow(_ finger: Double) {
+    private func follow(_ drag: DragRecognizer) {
+        editing.reordering?.finger = drag.location(in: self).y - contentOffset.y
+        // A movement shows the whole row at once, however far the finger is beyond the edge.
+        followFinger(scrollingAtMost: .infinity)
+    }
+
+    /// The number of points that the content scrolls in a frame while a row is held at an edge.
+    private static let scrollOfFrame = 12.0
+
+    /// Scrolls the content under the row that a finger holds at an edge, as a frame of ``DisplayLink`` does.
+    func scrollAtEdge() { followFinger(scrollingAtMost: Self.scrollOfFrame) }
+
+    /// Moves the row to the finger, and scrolls until the row is in sight.
+    private func followFinger(scrollingAtMost limit: Double) {
         guard var reordering = editing.reordering, let geometry,
             let own = geometry.place(of: .row(reordering.origin))
         else { return }
+        let finger = reordering.finger + contentOffset.y
         reordering.top = max(0, min(geometry.height - own.height, finger - reordering.grip))
         let proposed = geometry.place(of: reordering.origin, movedTo: reordering.top)
         if proposed != reordering.proposed {
@@ -89,7 +103,15 @@ extension TableView {
         guard editing.reordering != nil else { return }
         editing.reordering = reordering
         let lowest = reordering.top + own.height + contentInset.bottom - frame.height
-        contentOffset.y = min(max(contentOffset.y, lowest), reordering.top - contentInset.top)
+        let wanted = min(max(contentOffset.y, lowest), reordering.top - contentInset.top)
+        let way = max(-limit, min(limit, wanted - contentOffset.y))
+        if way != 0 {
+            contentOffset.y += way
+            if editing.edgeScroll == nil, let controller = tree?.owner {
+                editing.edgeScroll = DisplayLink(for: controller) { [weak self] _ in self?.scrollAtEdge() }
+            }
+        }
+        editing.edgeScroll?.isPaused = way == 0
         realize()
     }
 
@@ -113,6 +135,8 @@ extension TableView {
     func endReordering(commits: Bool) {
         guard let reordering = editing.reordering else { return }
         editing.reordering = nil
+        editing.edgeScroll?.invalidate()
+        editing.edgeScroll = nil
         guard commits, reordering.target != reordering.origin else { return realize() }
         move(reordering.origin, to: reordering.target)
     }

@@ -227,12 +227,12 @@ open class TableView: ScrollView {
     ///
     /// - Parameter animated: Has no effect: the table scrolls at once.
     public func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
-        guard let place = geometry?.place(of: .row(path)) else { return }
+        guard let geometry, let place = geometry.place(of: .row(path)) else { return }
         let visible = frame.height - contentInset.top - contentInset.bottom
         let offset: Double
         switch position {
         case .none: return
-        case .top: offset = place.top - contentInset.top
+        case .top: offset = place.top - contentInset.top - geometry.coveredHeight(above: path)
         case .middle: offset = place.top - contentInset.top - (visible - place.height) / 2
         case .bottom: offset = place.top - contentInset.top - (visible - place.height)
         }
@@ -241,9 +241,10 @@ open class TableView: ScrollView {
 
     /// Scrolls until the row is visible.
     public func scrollToRow(at path: IndexPath) {
-        guard let place = geometry?.place(of: .row(path)) else { return }
-        if place.top < contentOffset.y + contentInset.top {
-            contentOffset.y = place.top - contentInset.top
+        guard let geometry, let place = geometry.place(of: .row(path)) else { return }
+        let covered = contentInset.top + geometry.coveredHeight(above: path)
+        if place.top < contentOffset.y + covered {
+            contentOffset.y = place.top - covered
         } else if place.top + place.height > contentOffset.y + frame.height {
             contentOffset.y = max(0, place.top + place.height - frame.height)
         }
@@ -312,18 +313,26 @@ open class TableView: ScrollView {
             // The row under the finger stays, however far it is from its origin.
             wanted.append((.row(origin), place.top, place.height))
         }
+        let visible =
+            contentOffset.y
+            + contentInset.top..<max(
+                contentOffset.y + contentInset.top, contentOffset.y + frame.height - contentInset.bottom)
+        wanted += geometry.edges(around: visible).filter { edge in !wanted.contains { $0.part == edge.part } }
         rows.begin(
             wanted.compactMap { if case .row(let path) = $0.part { path } else { nil } }, from: former)
+        var floating: [View] = []
         for item in wanted {
             let view: View =
                 switch item.part {
                 case .row(let path): realizedCell(at: path)
                 case .header, .footer: edgeView(item.part, in: geometry, isAsked: isReload)
                 }
-            let top = editing.reordering.map { geometry.top(of: item, during: $0) } ?? item.top
+            let natural = editing.reordering.map { geometry.top(of: item, during: $0) } ?? item.top
+            let top = geometry.floatingTop(of: item, from: natural, in: visible)
             let width = view is TableViewCell ? rowWidth : sectionWidth
             view.frame = Rect(x: metrics.inset, y: top, width: width, height: item.height)
             if view.superview !== self { addSubview(view) }
+            if top != natural { floating.append(view) }
             if let cell = view as? TableViewCell, cell.isNew {
                 cell.isNew = false
                 cell.visit { $0.takeOverValue() }
@@ -338,6 +347,9 @@ open class TableView: ScrollView {
             view.removeFromSuperview()
             edgeViews[part] = nil
         }
+        // A header or footer that floats is in front of the rows.
+        let front = subviews.lazy.filter { !($0 is SectionIndexView) }.suffix(floating.count)
+        if !front.allSatisfy({ view in floating.contains { $0 === view } }) { floating.forEach(bringSubviewToFront) }
         placeSectionIndex()
         if let origin = editing.reordering?.origin, let cell = cell(at: origin) { bringSubviewToFront(cell) }
         updateControls()

@@ -176,4 +176,39 @@ struct SectionIndexTests {
         table.reloadData()
         #expect(table.realizedCells.first?.frame.minY == 22 && daemon.lines.count == 3)
     }
+
+    @Test("have headers that stay in sight with their rows, until the next header pushes them away")
+    func floating() throws {
+        let (daemon, _, table) = list()
+        func header(_ section: Int) throws -> Double {
+            try #require(table.edgeViews[.header(section)]).frame.minY - table.contentOffset.y
+        }
+        func scroll(to offset: Double) {
+            table.contentOffset.y = offset
+            daemon.turn()
+        }
+        #expect(try header(0) == 0 && header(1) == 512)
+        scroll(to: 200)
+        #expect(try header(0) == 0)
+        let front = try #require(table.subviews.firstIndex { $0 === table.edgeViews[.header(0)] })
+        #expect(table.subviews[front...].allSatisfy { !($0 is TableViewCell) }, "in front of the rows")
+        // Section 0 has 10 rows between 50 and 490, and a footer up to 512.
+        scroll(to: 470)
+        #expect(try header(0) == -30 && header(1) == 42)
+        // Section 2 has 30 rows between 1514 and 2834: its header is far above the visible part.
+        scroll(to: 2_300)
+        #expect(try header(2) == 0)
+        table.scrollToRow(at: IndexPath(row: 10, section: 2), at: .top, animated: false)
+        #expect(table.contentOffset.y == 1_514 + 440 - 50, "below the header")
+    }
+
+    @Test("of a grouped table have headers that scroll with their rows")
+    func groupedHeaders() throws {
+        let (daemon, _, table) = list()
+        table.metrics = TableMetrics(.grouped)
+        table.reloadData()
+        table.contentOffset.y = 200
+        daemon.turn()
+        #expect(try #require(table.edgeViews[.header(0)]).frame.minY == 0)
+    }
 }

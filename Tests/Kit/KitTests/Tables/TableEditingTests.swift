@@ -223,4 +223,24 @@ struct TableEditingTests {
         #expect(table.contentOffset.y > 0)
         #expect(list.sections[0].firstIndex(of: "0") ?? 0 > 8)
     }
+
+    @Test("scrolls on while the finger rests at the edge, up to the end of the rows, and stops with the movement")
+    func scrollsOn() throws {
+        let (daemon, list, table) = list()
+        list.sections = [(0..<30).map(String.init)]
+        table.reloadData()
+        daemon.turn()
+        let last = table.contentSize.height - table.frame.height
+        try drag(daemon, row: 0, by: 440) {
+            let start = table.contentOffset.y
+            table.scrollAtEdge()
+            #expect(table.contentOffset.y > start && table.contentOffset.y <= start + 12)
+            #expect(table.editing.edgeScroll?.isPaused == false)
+            for _ in 0..<200 { table.scrollAtEdge() }
+            #expect(table.contentOffset.y == last)
+            #expect(table.editing.edgeScroll?.isPaused == true, "no frame is asked for at the end")
+        }
+        #expect(list.sections[0].last == "0")
+        #expect(table.editing.edgeScroll == nil)
+    }
 }
