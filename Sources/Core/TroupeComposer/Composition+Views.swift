@@ -122,7 +122,7 @@ extension ViewContent {
     var contentOffset: Point? {
         switch self {
         case .scroll(_, let offset), .collection(let offset): offset
-        case .table(_, let offset, _): Point(x: 0, y: offset)
+        case .table(_, let offset, _, _): Point(x: 0, y: offset)
         case .plain, .collectionCell, .web, .map, .opaque, .label, .textField, .textView, .sectionHeader,
             .sectionFooter, .searchBar, .button, .toggle, .slider, .stepper, .segments, .progress, .activity,
             .pageControl, .image, .picker, .datePicker, .cell, .stack, .bar, .container:

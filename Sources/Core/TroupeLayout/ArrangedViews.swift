@@ -80,7 +80,7 @@ extension ViewContent {
         get {
             switch self {
             case .scroll(_, let offset), .collection(let offset): offset
-            case .table(_, let offset, _): Point(x: 0, y: offset)
+            case .table(_, let offset, _, _): Point(x: 0, y: offset)
             case .plain, .label, .button, .textField, .textView, .toggle, .slider, .stepper, .segments, .progress,
                 .activity, .pageControl, .image, .picker, .datePicker, .searchBar, .cell, .sectionHeader,
                 .sectionFooter, .collectionCell, .stack, .bar, .container, .web, .map, .opaque:
@@ -91,8 +91,8 @@ extension ViewContent {
             guard let newValue else { return }
             if case .scroll(let size, _) = self { self = .scroll(contentSize: size, offset: newValue) }
             if case .collection = self { self = .collection(offset: newValue) }
-            if case .table(let style, _, let rows) = self {
-                self = .table(style: style, offset: newValue.y, rows: rows)
+            if case .table(let style, _, let rows, let height) = self {
+                self = .table(style: style, offset: newValue.y, rows: rows, contentHeight: height)
             }
         }
     }

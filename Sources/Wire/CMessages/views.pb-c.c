@@ -2629,7 +2629,7 @@ const ProtobufCMessageDescriptor troupe__scroll_content__descriptor =
   (ProtobufCMessageInit) troupe__scroll_content__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__table_content__field_descriptors[3] =
+static const ProtobufCFieldDescriptor troupe__table_content__field_descriptors[4] =
 {
   {
     "style",
@@ -2667,8 +2667,21 @@ static const ProtobufCFieldDescriptor troupe__table_content__field_descriptors[3
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "content_height",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_DOUBLE,
+    offsetof(Troupe__TableContent, has_content_height),
+    offsetof(Troupe__TableContent, content_height),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__table_content__field_indices_by_name[] = {
+  3,   /* field[3] = content_height */
   1,   /* field[1] = offset */
   2,   /* field[2] = rows */
   0,   /* field[0] = style */
@@ -2676,7 +2689,7 @@ static const unsigned troupe__table_content__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__table_content__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor troupe__table_content__descriptor =
 {
@@ -2686,7 +2699,7 @@ const ProtobufCMessageDescriptor troupe__table_content__descriptor =
   "Troupe__TableContent",
   "troupe",
   sizeof(Troupe__TableContent),
-  3,
+  4,
   troupe__table_content__field_descriptors,
   troupe__table_content__field_indices_by_name,
   1,  troupe__table_content__number_ranges,

@@ -103,7 +103,7 @@ struct ScrollSearchTests {
     }
 
     /// The scene with a table of 20 rows of 50 points, 200 of them visible. It has the rows that are near enough.
-    private func table(at offset: Double, keeping margin: Double) -> SceneTree {
+    private func table(at offset: Double, keeping margin: Double, height: Double? = nil) -> SceneTree {
         let sight = Rect(x: 0, y: 0, width: 100, height: 200)
         let rows = (0..<20).compactMap { row -> SceneNode? in
             let frame = Rect(x: 0, y: Double(row) * 50 - offset, width: 100, height: 50)
@@ -115,7 +115,7 @@ struct ScrollSearchTests {
         }
         let node = SceneNode(
             id: id, parent: nil, layer: 0, frame: sight, visible: sight, reach: sight,
-            content: .view(.table(style: .plain, offset: offset)))
+            content: .view(.table(style: .plain, offset: offset, contentHeight: height)))
         let layer = SceneLayer(style: .full, controller: Self.controller, frame: sight)
         return SceneTree(size: sight.size, orientation: .portrait, layers: [layer], nodes: [node] + rows)
     }
@@ -149,5 +149,25 @@ struct ScrollSearchTests {
     func endOfTable(_ offset: Double, _ margin: Double, _ hasMore: Bool) throws {
         let scene = table(at: offset, keeping: margin)
         #expect(scene.canScroll(try #require(scene[id]), down: true) == hasMore)
+    }
+
+    @Test(
+        "a table that tells the height of its rows has more below until its last row, whichever rows it has",
+        arguments: [0.0, 200], [(0.0, true), (799, true), (800, false)])
+    func tableWithHeight(_ margin: Double, _ place: (offset: Double, hasMore: Bool)) throws {
+        let scene = table(at: place.offset, keeping: margin, height: 1_000)
+        let node = try #require(scene[id])
+        #expect(scene.canScroll(node, down: true) == place.hasMore)
+        #expect(scene.more(in: node)?.below == place.hasMore)
+    }
+
+    @Test("a missing text in a table that ends at its edge is not searched for by a move that cannot come")
+    func missingInFullTable() {
+        var search = ScrollSearch(for: .text("Missing"))
+        guard case .failed(let failure) = search.begin(table(at: 0, keeping: 0, height: 200)) else {
+            Issue.record("the table is asked to move")
+            return
+        }
+        #expect(failure.code == .noSuchView)
     }
 }

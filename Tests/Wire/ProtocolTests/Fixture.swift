@@ -229,7 +229,7 @@ enum Sample {
         .picker(columns: [["a", "b"], []], selected: [1, 0]), .datePicker(mode: "dateAndTime"),
         .searchBar(text: "s", placeholder: "p", prompt: "x"),
         .scroll(contentSize: size, offset: Point(x: 1, y: 2)), .table(style: .grouped, offset: 12),
-        .table(style: .plain, offset: 12, rows: rows),
+        .table(style: .plain, offset: 12, rows: rows), .table(style: .plain, offset: 12, contentHeight: 880),
         .sectionHeader(text: "H"), .sectionFooter(text: "F"),
         .cell(
             CellContent(

@@ -130,7 +130,7 @@ struct PaintFacts {
 extension SceneTree {
     /// True if the view is a table with inset sections.
     func isInset(_ view: SceneNodeID) -> Bool {
-        guard case .view(.table(.insetGrouped, _, _))? = self[view]?.content else { return false }
+        guard case .view(.table(.insetGrouped, _, _, _))? = self[view]?.content else { return false }
         return true
     }
 }

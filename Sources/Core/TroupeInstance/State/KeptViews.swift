@@ -166,7 +166,7 @@ extension RestorableValue {
         switch content {
         case .slider(_, let minimum, let maximum), .stepper(_, let minimum, let maximum, _):
             self = .number(max(minimum, min(maximum, value)))
-        case .table(_, _, let rows):
+        case .table(_, _, let rows, _):
             // The offset leads to other rows.
             self = .table(offset: max(0, value), rows: TableRows(selected: rows?.selected ?? []).ifNamed)
         case .scroll(_, let offset), .collection(let offset):

@@ -487,7 +487,7 @@ public enum ViewContent: Hashable, Sendable {
     /// A scroll view; sizes in points.
     case scroll(contentSize: Size, offset: Point)
     /// A table; `offset` is its scroll offset, in points.
-    case table(style: TableStyle, offset: Double, rows: TableRows? = nil)
+    case table(style: TableStyle, offset: Double, rows: TableRows? = nil, contentHeight: Double? = nil)
     /// A row of a table.
     case cell(CellContent)
     /// A collection's cells in a grid, and its scroll offset, in points.
@@ -562,6 +562,7 @@ extension ViewContent: Codable {
         case contentSize
         case style
         case rows
+        case contentHeight
         case part0 = "_0"
         case axis
         case spacing
@@ -652,7 +653,8 @@ extension ViewContent: Codable {
             self = .table(
                 style: try parts.decode(TableStyle.self, forKey: .style),
                 offset: try parts.decode(Double.self, forKey: .offset),
-                rows: try parts.decodeIfPresent(TableRows.self, forKey: .rows))
+                rows: try parts.decodeIfPresent(TableRows.self, forKey: .rows),
+                contentHeight: try parts.decodeIfPresent(Double.self, forKey: .contentHeight))
         case .cell: self = .cell(try parts.decode(CellContent.self, forKey: .part0))
         case .collection: self = .collection(offset: try parts.decode(Point.self, forKey: .offset))
         case .stack:
@@ -760,11 +762,12 @@ extension ViewContent: Codable {
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .scroll)
             try parts.encode(contentSize, forKey: .contentSize)
             try parts.encode(offset, forKey: .offset)
-        case .table(let style, let offset, let rows):
+        case .table(let style, let offset, let rows, let contentHeight):
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .table)
             try parts.encode(style, forKey: .style)
             try parts.encode(offset, forKey: .offset)
             try parts.encodeIfPresent(rows, forKey: .rows)
+            try parts.encodeIfPresent(contentHeight, forKey: .contentHeight)
         case .cell(let part0):
             var parts = cases.nestedContainer(keyedBy: Part.self, forKey: .cell)
             try parts.encode(part0, forKey: .part0)

@@ -81,7 +81,7 @@ extension ViewContent {
         case .pageControl(_, let page): .page(page)
         case .picker(_, let rows), .datePicker(_, let rows): .wheels(rows)
         case .scroll(_, let offset), .collection(let offset): .offset(offset)
-        case .table(_, let offset, let rows): .table(offset: offset, rows: rows)
+        case .table(_, let offset, let rows, _): .table(offset: offset, rows: rows)
         case .plain, .collectionCell, .web, .map, .opaque, .label, .sectionHeader, .sectionFooter, .button, .progress,
             .activity, .image, .cell, .stack, .bar, .container:
             nil

@@ -20,6 +20,7 @@ extension SceneTree {
             return down ? offset + node.frame.height < size.height - 0.5 : offset > 0.5
         }
         if case .view(.textView) = node.content { return down ? offset < node.lastTextOffset - 0.5 : offset > 0.5 }
+        if down, let isMore = node.hasMoreBelow { return isMore }
         let inside = nodes.filter { $0.parent == node.id }
         guard let edge = inside.map({ down ? $0.frame.maxY : -$0.frame.minY }).max() else { return false }
         guard down else { return edge > -node.frame.minY - 0.5 }
@@ -36,9 +37,10 @@ extension SceneTree {
         switch node.content {
         case .view(.table), .view(.collection):
             // A table or collection has nodes only for the rows near the visible part.
-            return (
-                offset > 0.5, nodes.contains { $0.parent == node.id && $0.frame.maxY > node.frame.maxY + 0.5 }
-            )
+            let isBelow =
+                node.hasMoreBelow
+                ?? nodes.contains { $0.parent == node.id && $0.frame.maxY > node.frame.maxY + 0.5 }
+            return (offset > 0.5, isBelow)
         case .view, .pane, .backdrop, .surface, .placeholder, .bar, .barElement:
             return (canScroll(node, down: false), canScroll(node, down: true))
         }
@@ -64,6 +66,12 @@ extension SceneTree {
 }
 
 extension SceneNode {
+    /// True if a table has more rows below the visible part; nil if its process does not tell the height of all rows.
+    fileprivate var hasMoreBelow: Bool? {
+        guard case .view(.table(_, let offset, _, let height?)) = content else { return nil }
+        return offset + frame.height < height - 0.5
+    }
+
     /// The maximum scroll offset of a text view's lines, in points; 0 for any other node.
     public var lastTextOffset: Double {
         guard case .view(.textView(let text, _, let font, _)) = content else { return 0 }
@@ -76,7 +84,7 @@ extension SceneContent {
     public var verticalOffset: Double? {
         switch self {
         case .view(.scroll(_, let offset)), .view(.collection(let offset)): offset.y
-        case .view(.table(_, let offset, _)), .view(.textView(_, _, _, let offset)): offset
+        case .view(.table(_, let offset, _, _)), .view(.textView(_, _, _, let offset)): offset
         case .view, .pane, .backdrop, .surface, .placeholder, .bar, .barElement: nil
         }
     }

@@ -114,7 +114,9 @@ extension ViewContent {
         case .progress(let fraction): .progress(fraction: fraction.clamped(0, 1))
         case .scroll(let contentSize, let offset):
             .scroll(contentSize: contentSize.saneInContent, offset: offset.saneInContent)
-        case .table(let style, let offset, let rows): .table(style: style, offset: offset.saneInContent, rows: rows)
+        case .table(let style, let offset, let rows, let height):
+            .table(
+                style: style, offset: offset.saneInContent, rows: rows, contentHeight: height.map(\.saneInContent))
         case .collection(let offset): .collection(offset: offset.saneInContent)
         case .stack(let axis, let spacing): .stack(axis: axis, spacing: spacing.saneCoordinate)
         case .plain, .textField, .toggle, .segments, .activity, .pageControl, .image, .picker, .datePicker, .searchBar,

@@ -88,7 +88,7 @@ enum ViewFactory {
             view.contentFollowsSubviews = contentSize == .zero
             view.contentOffset = offset
             return view
-        case .table(let style, _, _): return TableView(frame: frame, style: style)
+        case .table(let style, _, _, _): return TableView(frame: frame, style: style)
         case .cell(let cell):
             let view = TableViewCell(style: cell.style, reuseIdentifier: cell.reuseIdentifier)
             view.frame = frame

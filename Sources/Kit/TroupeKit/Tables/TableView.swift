@@ -110,7 +110,11 @@ open class TableView: ScrollView {
     /// Plain, grouped, or grouped with margins.
     public var style: TableStyle { metrics.style }
 
-    open override var content: ViewContent { .table(style: style, offset: contentOffset.y, rows: rowsToKeep) }
+    open override var content: ViewContent {
+        .table(
+            style: style, offset: contentOffset.y, rows: rowsToKeep,
+            contentHeight: geometry == nil ? nil : contentSize.height + contentInset.bottom)
+    }
 
     override func restore(_ value: RestorableValue) {
         guard case .table(let offset, let rows) = value else { return }

@@ -18,7 +18,7 @@ extension View {
     final var contentOrigin: Point {
         switch content {
         case .scroll(_, let offset), .collection(let offset): offset
-        case .table(_, let offset, _): Point(x: 0, y: offset)
+        case .table(_, let offset, _, _): Point(x: 0, y: offset)
         case .plain, .label, .button, .textField, .textView, .toggle, .slider, .stepper, .segments, .progress,
             .activity,
             .pageControl, .image, .picker, .datePicker, .searchBar, .sectionHeader, .sectionFooter, .cell,

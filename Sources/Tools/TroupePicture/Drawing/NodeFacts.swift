@@ -46,7 +46,7 @@ extension SceneNode {
         case .pane: return look.alpha > 0 ? PictureStyle.paper : nil
         case .surface: return PictureStyle.paper
         case .bar: return PictureStyle.bar
-        case .view(.table(let style, _, _)):
+        case .view(.table(let style, _, _, _)):
             return style == .plain ? PictureStyle.paper : PictureStyle.groupedBackground
         case .view(.cell): return PictureStyle.paper
         case .view, .backdrop, .placeholder, .barElement: return nil

@@ -25,7 +25,7 @@ extension PictureDrawer {
     }
 
     private func tableStyle(around node: SceneNode) -> TableStyle {
-        guard let parent = node.parent.flatMap({ scene[$0] }), case .view(.table(let style, _, _)) = parent.content
+        guard let parent = node.parent.flatMap({ scene[$0] }), case .view(.table(let style, _, _, _)) = parent.content
         else {
             return .plain
         }

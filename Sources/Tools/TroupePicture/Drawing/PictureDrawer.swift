@@ -163,7 +163,7 @@ public struct PictureDrawer {
             if case .button = content { return }
             if case .cell(let cell) = content { return fillRow(background, of: node, cell) }
             fill(.rect(node.frame), background)
-        } else if case .table(let style, _, _) = content, style != .plain {
+        } else if case .table(let style, _, _, _) = content, style != .plain {
             fill(.rect(node.frame), PictureStyle.groupedBackground)
         }
     }

@@ -548,10 +548,16 @@ struct  Troupe__TableContent
    * The rows by their identifiers; not set if no selected or visible row has one.
    */
   Troupe__TableRows *rows;
+  /*
+   * The height of all rows, headers and footers with the space below them, in points: the table shows its end at the offset
+   * that is this height less the height of its frame. Not set: unknown.
+   */
+  protobuf_c_boolean has_content_height;
+  double content_height;
 };
 #define TROUPE__TABLE_CONTENT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&troupe__table_content__descriptor) \
-    , NULL, 0, NULL }
+    , NULL, 0, NULL, 0, 0 }
 
 
 /*

@@ -359,13 +359,14 @@ extension ViewContent {
             wire.scroll = part
             part.pointee.content_size = arena.message(contentSize)
             part.pointee.offset = arena.message(offset)
-        case .table(let style, let offset, let rows):
+        case .table(let style, let offset, let rows, let contentHeight):
             wire.content_case = TROUPE__VIEW_NODE__CONTENT_TABLE
             let part = arena.make(troupe__table_content__init)
             wire.table = part
             part.pointee.style = arena.name(style)
             part.pointee.offset = arena.finite(offset)
             part.pointee.rows = arena.message(rows)
+            arena.set(finite: contentHeight, &part.pointee.has_content_height, &part.pointee.content_height)
         case .cell(let value):
             wire.content_case = TROUPE__VIEW_NODE__CONTENT_CELL
             wire.cell = arena.message(value)
@@ -504,7 +505,9 @@ extension ViewContent {
             self = try .table(
                 style: Wire.name(part.pointee.style, "ViewNode.table.style"),
                 offset: Wire.finite(part.pointee.offset, "ViewNode.table.offset"),
-                rows: Wire.message(part.pointee.rows, "ViewNode.table.rows"))
+                rows: Wire.message(part.pointee.rows, "ViewNode.table.rows"),
+                contentHeight: Wire.finite(
+                    part.pointee.has_content_height, part.pointee.content_height, "ViewNode.table.content_height"))
         case TROUPE__VIEW_NODE__CONTENT_CELL:
             self = try .cell(Wire.message(wire.pointee.cell, "ViewNode.cell"))
         case TROUPE__VIEW_NODE__CONTENT_COLLECTION_OFFSET:

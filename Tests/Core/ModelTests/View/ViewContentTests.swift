@@ -51,6 +51,10 @@ import TroupeValue
         ),
         (.table(style: .grouped, offset: 8), #"{"table":{"style":"grouped","offset":8}}"#),
         (
+            .table(style: .grouped, offset: 8, contentHeight: 90),
+            #"{"table":{"style":"grouped","offset":8,"contentHeight":90}}"#
+        ),
+        (
             .table(
                 style: .plain, offset: 8,
                 rows: TableRows(selected: ["a"], first: FirstRow(identifier: "b", distance: -4))),
