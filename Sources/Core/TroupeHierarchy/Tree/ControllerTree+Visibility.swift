@@ -27,7 +27,9 @@ extension ControllerTree {
     /// The children that receive an appearance phase together with their container. A container that forwards by hand
     /// sends the callbacks to its children itself (section 2).
     func children(of controller: Controller, hearing phase: AppearancePhase) -> [ControllerID] {
-        if controller.drivesAppearance {
+        // A container that has not appeared itself hears of no end of its appearance, so it cannot forward one.
+        let isTold = phase.isAppearing || controller.view.appearance.state != .disappeared
+        if controller.drivesAppearance, isTold {
             return phase == .willAppear ? contextCover(of: controller).map { [$0] } ?? [] : []
         }
         // `shownChildren` includes the controller that covers the context.
