@@ -53,6 +53,33 @@ struct RestorationTests {
         #expect(driven.hierarchy.checkInvariants() == [])
     }
 
+    @Test("of the delegate of a presented stack, which hears of the presentation, begins once that has settled")
+    mutating func delegate() {
+        let tablet = Driven(
+            Sketch.application([
+                Sketch.scene("Home"), Sketch.scene("Panel"), Sketch.scene("Top"),
+                Sketch.scene("Nav", .navigationController, children: ["Top"]),
+            ]), on: .pad)
+        driven = tablet
+        driven.launch()
+        let maker = Asker.controller(driven.id("Home"), Incarnation(rawValue: 1), during: nil)
+        driven.ask(.add(.scene("panel"), to: driven.id("Home"), frame: nil, containerView: nil), from: maker)
+        driven.ask(.instantiate(.scene("nav")), from: maker)
+        let nav = driven.id("Nav")
+        driven.ask(.record(Configuration(controller: nav, delegate: driven.id("Panel"))), from: maker)
+        driven.isMute = { _, name in name == .viewWillLayoutSubviews }
+        driven.ask(.present(.controller(nav), from: nil, .init(style: .formSheet)))
+        #expect(driven.log.contains("willShow Panel"))
+        driven.log = []
+        driven.restart("Panel")
+        #expect(reply(to: "present") == nil && driven.log == [])
+        driven.isMute = { _, _ in false }
+        driven.answer(.viewWillLayoutSubviews, of: "Top")
+        #expect(reply(to: "present")?.status == .completed)
+        #expect(driven.log.last == "viewDidAppear Panel")
+        #expect(driven.hierarchy.checkInvariants() == [])
+    }
+
     @Test("delays a request that concerns its branch until it has ended")
     mutating func waited() {
         mute(.viewWillAppear, of: "Panel")

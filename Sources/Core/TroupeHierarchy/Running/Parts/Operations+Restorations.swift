@@ -75,11 +75,14 @@ extension Operations {
         queue.concern.add(member: id, in: tree)
     }
 
-    /// Adds the restoration around a controller to the concern of a transition that sends the controller a message.
+    /// Adds a controller to which a transition sends a message to the concern of the transition, with the restoration around
+    /// the controller. A plan does not name all receivers: the delegate of a stack hears of the first top of that stack.
     ///
     /// - Returns: true if there is a restoration around the controller.
     mutating func concern(_ id: ControllerID, in activity: ActivityID, of tree: ControllerTree) -> Bool {
-        guard !restorations.underWay.isEmpty, activities[outermost(of: activity)]?.holdsQueue == true,
+        guard activities[outermost(of: activity)]?.holdsQueue == true else { return false }
+        queue.concern.add(member: id, in: tree)
+        guard !restorations.underWay.isEmpty,
             let restored = restorations.active.first(where: { tree.isInBranch(id, of: $0) })
         else { return false }
         queue.concern.add(branch: restored, in: tree)
