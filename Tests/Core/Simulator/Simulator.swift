@@ -30,10 +30,35 @@ public enum Simulator {
     public static func run(seed: UInt64, through walk: Walk? = nil, lines: Int = 60) -> Outcome {
         var simulation = Simulation(seed: seed, through: walk)
         simulation.live()
+        var checks = simulation.checks
+        if checks.complaints.isEmpty, walk == nil, Relaunches.areThere(seed: seed) {
+            checks = relaunch(seed: seed) ?? checks
+        }
         return Outcome(
-            seed: seed, complaints: simulation.checks.complaints,
-            recent: simulation.checks.complaints.isEmpty ? [] : simulation.checks.log.lines(lines),
+            seed: seed, complaints: checks.complaints,
+            recent: checks.complaints.isEmpty ? [] : checks.log.lines(lines),
             happenings: simulation.agenda.count, requests: simulation.checks.witness.requests.count,
             trial: simulation.trial?.name)
+    }
+
+    /// Launches the application of a seed again and again; each launch restores what the file has.
+    ///
+    /// - Returns: The checks of the first launch with a complaint; nil if there was no complaint.
+    private static func relaunch(seed: UInt64) -> Checks? {
+        var relaunches = Relaunches(seed: seed)
+        while relaunches.goOn {
+            relaunches.begin()
+            var simulation = Simulation(seed: seed, relaunching: relaunches)
+            simulation.live()
+            guard let after = simulation.relaunches else { return nil }
+            simulation.checks.complaints += after.complaints
+            if !simulation.checks.complaints.isEmpty {
+                simulation.checks.complaints = simulation.checks.complaints.map { "launch \(after.launch): \($0)" }
+                return simulation.checks
+            }
+            relaunches = after
+            relaunches.ended(isKilled: simulation.phase != .ended)
+        }
+        return nil
     }
 }

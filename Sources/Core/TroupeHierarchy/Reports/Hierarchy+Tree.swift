@@ -190,6 +190,13 @@ extension Hierarchy {
         }
     }
 
+    /// The way a controller is presented, and if it covers the controllers below it; nil if it is not presented.
+    package func presentation(
+        of id: ControllerID
+    ) -> (style: PresentationStyle, isInContext: Bool, covers: Bool)? {
+        tree[id]?.presentation.map { ($0.style, $0.isInContext, $0.covers) }
+    }
+
     /// True if the controller exists and is neither contained nor presented nor the root of a window.
     public func isDetached(_ id: ControllerID) -> Bool { tree[id]?.isDetached == true }
 

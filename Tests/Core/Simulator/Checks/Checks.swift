@@ -14,7 +14,15 @@ final class Checks: TurnObserver {
     private(set) var launch = LaunchWatch()
     private(set) var holding: HoldWatch
     private var pages = PageWatch()
-    private var states = StateWatch()
+    var states = StateWatch()
+    var fields = FieldWatch(.text)
+    var offsets = FieldWatch(.offset)
+    /// The application that the launch is to restore; nil in a life without a file, and once it is restored.
+    var restored: SavedApplication?
+    /// The question if the application is to be restored.
+    var permission: CallID?
+    /// The questions to the application class for its state since the last save, and those without an answer.
+    var asked: Set<CallID> = []
     var log = RecentLog()
     var complaints: [String] = []
     var now: Int64 = 0
@@ -23,7 +31,7 @@ final class Checks: TurnObserver {
     /// The calls that each process owes an answer to, in order.
     private(set) var told: [ProcessKey: [CallID]] = [:]
     /// True once the hierarchy was told to stop: it still answers requests, but its bookkeeping is no longer checked.
-    private var isStopping = false
+    private(set) var isStopping = false
     /// Controllers that supervision has given up.
     private(set) var givenUp: Set<ControllerID> = []
 
@@ -38,9 +46,12 @@ final class Checks: TurnObserver {
         log.note(input, at: now)
         log.note(effects, at: now)
         note(input)
+        noteRestoration(input, effects, hierarchy)
         accounts.observe(input, model, hierarchy)
         hoards.observe(input)
         states.note(input, hierarchy)
+        fields.note(input, hierarchy)
+        offsets.note(input, hierarchy)
         pages.note(input, hierarchy)
         complaints += touches.complaints(about: input, effects)
         for effect in effects { noteRestart(effect) }
@@ -51,6 +62,10 @@ final class Checks: TurnObserver {
             accounts.see(effect, model)
             hoards.see(effect)
             states.see(effect)
+            if !isStopping {
+                fields.see(effect)
+                offsets.see(effect)
+            }
             screens.see(effect)
             launch.see(effect, witness, hierarchy)
             if !isStopping {
@@ -62,7 +77,7 @@ final class Checks: TurnObserver {
         if !isStopping { pages.checkGiven(in: hierarchy) }
         complaints +=
             witness.complaints + accounts.complaints + hoards.complaints + launch.complaints
-            + pages.complaints + states.complaints
+            + pages.complaints + states.complaints + fields.complaints + offsets.complaints
         holding.see(witness, hierarchy, at: now)
         if !isStopping { complaints += holding.complaints(about: input, effects, witness, hierarchy, at: now) }
         if !isStopping { complaints += busy.complaints + hierarchy.checkInvariants() }

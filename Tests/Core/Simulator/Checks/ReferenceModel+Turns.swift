@@ -33,6 +33,8 @@ extension ReferenceModel {
         case stands(isLandscape: Bool)
         /// The window of another screen followed that screen, which has this size or is gone (section 3.2).
         case follows(WindowID, Size?)
+        /// A relaunch has restored the main window.
+        case restored(Restored)
     }
 
     /// The outcome of a request.
@@ -248,6 +250,7 @@ extension ReferenceModel {
                 endings.leaving = []
             case .stands(let isLandscape): stand(isLandscape)
             case .follows(let window, let screen): follow(window, screen)
+            case .restored(let restored): install(restored)
             }
             closePaneOutOfSight()
             done += 1

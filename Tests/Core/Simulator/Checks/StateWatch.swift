@@ -24,6 +24,23 @@ struct StateWatch {
         var maySave = false
     }
 
+    /// Notes a state that a relaunch has restored.
+    mutating func restored(_ state: PackedValue, of id: ControllerID) {
+        saved[id] = (state, Incarnation(rawValue: 0))
+    }
+
+    /// Forgets the state of the application class, which begins anew.
+    mutating func forget(_ id: ControllerID) { saved[id] = nil }
+
+    /// True if the process of a controller may save state, and has stated that it does.
+    func maySave(_ id: ControllerID, _ hierarchy: Hierarchy) -> Bool {
+        guard hierarchy.savesState(id), let incarnation = hierarchy.incarnation(of: id) else { return false }
+        return lives[ProcessKey(id, incarnation)]?.maySave == true
+    }
+
+    /// The controllers whose code saved that state last.
+    func owners(of state: PackedValue) -> [ControllerID] { saved.filter { $0.value.state == state }.map(\.key) }
+
     mutating func note(_ input: Input, _ hierarchy: Hierarchy) {
         guard case .answered(let id, let incarnation, let call, let answer) = input else { return }
         let key = ProcessKey(id, incarnation)
@@ -65,6 +82,9 @@ struct StateWatch {
             if callback.savesState { saving[call] = key }
             switch callback {
             case .viewDidLoad where !isRestored: lives[key, default: Life()].maySave = true
+            // The application class loads no view; without a state it has nothing to take over.
+            case .delegate(let message) where message.ofTroupe == .didFinishLaunching && saved[key.controller] == nil:
+                lives[key, default: Life()].maySave = true
             case .decodeRestorableState(let state): see(state, as: call, to: key)
             case .appearance(.willAppear, _):
                 guard let last = saved[key.controller], last.by < key.incarnation, lives[key]?.isSentState != true
@@ -78,7 +98,9 @@ struct StateWatch {
     private mutating func see(_ state: RestorableState, as call: CallID, to key: ProcessKey) {
         var life = lives[key, default: Life()]
         if life.isSentState { complaints.append("\(key) is sent decodeRestorableState twice") }
-        if state.code != saved[key.controller]?.state {
+        // A process never takes over the state that it saved itself.
+        let due = saved[key.controller].flatMap { $0.by < key.incarnation ? $0.state : nil }
+        if state.code != due {
             complaints.append("\(key) is sent another state than its controller saved last")
         }
         (life.takeover, life.isSentState, life.maySave) = (call, true, false)

@@ -64,9 +64,10 @@ struct Witness {
 
     /// Notes the page that a data source gave.
     mutating func answered(_ call: CallID, _ answer: Answer) {
-        guard let transition = pageQuestions.removeValue(forKey: call), case .controller(let page) = answer else {
-            return
-        }
+        // The page of an answer that comes after the end of its turn is not shown.
+        guard let transition = pageQuestions.removeValue(forKey: call), case .controller(let page) = answer,
+            !answered.contains(transition)
+        else { return }
         pagesGiven[transition, default: []].insert(page)
     }
 
@@ -78,6 +79,10 @@ struct Witness {
             }
         }
     }
+
+    /// True once a relaunch has restored the hierarchy: a presenter and the controllers that are presented over it load side by
+    /// side, at the launch or when a later transition uncovers both.
+    var isRestored = false
 
     /// The tag of a request, from the number that the hierarchy gave it.
     func tag(of number: RequestID) -> UInt64? { tags[number] }
@@ -178,20 +183,21 @@ struct Witness {
     }
 
     /// True if a delivery may be sent to a controller while another controller has not answered a call.
-    private static func goesTogether(
+    private func goesTogether(
         _ delivery: Delivery, to id: ControllerID, with awaited: Awaited, in hierarchy: Hierarchy
     ) -> Bool {
         guard let unordered = Unordered(delivery) else { return false }
+        let areApart = loadApart(id, awaited.controller, in: hierarchy)
         switch (unordered, awaited.unordered) {
         case (.layout, _): return true
         case (.appearance, _):
             return unordered == awaited.unordered
                 && hierarchy.place(of: id)?.parent == hierarchy.place(of: awaited.controller)?.parent
         case (.loading, .loading?), (.loading, .besides?):
-            return loadsTogether(id, awaited.controller, in: hierarchy)
+            return areApart || Self.loadsTogether(id, awaited.controller, in: hierarchy)
         case (.besides, .loading?), (.besides, .besides?):
-            let (path, other) = (way(out: id, of: hierarchy), way(out: awaited.controller, of: hierarchy))
-            return !path.contains(awaited.controller) && !other.contains(id)
+            let (path, other) = (Self.way(out: id, of: hierarchy), Self.way(out: awaited.controller, of: hierarchy))
+            return areApart || !path.contains(awaited.controller) && !other.contains(id)
         case (.loading, _), (.besides, _): return false
         }
     }
@@ -212,6 +218,18 @@ struct Witness {
         return !isChild(path) || !isChild(others)
     }
 
+    /// Section 10: true if a relaunch restores two controllers of which one presents the other, or a container of the other.
+    private func loadApart(_ id: ControllerID, _ other: ControllerID, in hierarchy: Hierarchy) -> Bool {
+        isRestored && Self.layer(of: id, in: hierarchy) != Self.layer(of: other, in: hierarchy)
+    }
+
+    /// The outermost container of a controller.
+    private static func layer(of id: ControllerID, in hierarchy: Hierarchy) -> ControllerID {
+        var outer = id
+        while let parent = hierarchy.place(of: outer)?.parent { outer = parent }
+        return outer
+    }
+
     /// A controller and its containers or presenters, innermost first.
     private static func way(out id: ControllerID, of hierarchy: Hierarchy) -> [ControllerID] {
         var way = [id]
@@ -228,7 +246,7 @@ struct Witness {
         guard let transition else { return }
         noteTold(id, in: transition)
         let early = awaited[transition]?.filter { call in
-            !deliveries.allSatisfy { Self.goesTogether($0, to: id, with: call.value, in: hierarchy) }
+            !deliveries.allSatisfy { goesTogether($0, to: id, with: call.value, in: hierarchy) }
         }
         if let call = early?.min(by: { $0.key < $1.key }) {
             found.append("\(id) is sent a message while \(call.value.controller) has not answered call \(call.key)")

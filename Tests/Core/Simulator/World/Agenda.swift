@@ -50,6 +50,8 @@ enum Happening {
     case frameIsDue
     /// The host ends after the instance, unless clients have no room for their last answers.
     case hostEnds
+    /// The disk has written the application, or has no room for it.
+    case applicationWritten
     /// The watcher of the storyboards ends.
     case watcherGone(StartID)
     /// A person or a service starts a worker.

@@ -17,6 +17,12 @@ struct Savers {
         areThere = random.chance(30)
     }
 
+    /// The savers of a life that is launched again.
+    init() {
+        random = SplitMix64(seed: 0x5A7E)
+        areThere = true
+    }
+
     /// Gives every scene a restoration identifier.
     func edit(_ application: inout ApplicationModel) {
         guard areThere else { return }
@@ -30,7 +36,7 @@ struct Savers {
 
     /// True if a process states in this callback that its code saves state.
     mutating func states(in callback: Callback) -> Bool {
-        guard areThere, callback == .viewDidLoad else { return false }
+        guard areThere, callback == .viewDidLoad || callback.isLaunch else { return false }
         return random.chance(70)
     }
 }
@@ -45,10 +51,18 @@ extension Simulation {
             ask(.configure(key.controller, facts), in: key)
             if children[key]?.state == nil { children[key]?.state = 0 }
         }
-        if case .decodeRestorableState(let state) = callback { children[key]?.state = state.code?.value.int ?? 0 }
+        if case .decodeRestorableState(let state) = callback {
+            children[key]?.state = state.code?.value.int ?? 0
+            takeOver(state, in: key)
+        }
+        if case .delegate(let message) = callback, message.ofTroupe == .shouldRestoreApplication {
+            return relaunches.map { _ in .bool(relaunches?.random.chance(10) != true) }
+        }
         guard callback.savesState, let state = children[key]?.state else { return nil }
-        children[key]?.state = state + 1
-        return .value(Payload(value: .int(state + 1)))
+        if refusesToSave(key) { return .bool(false) }
+        let next = relaunches?.number() ?? state + 1
+        children[key]?.state = next
+        return .value(Payload(value: .int(next)))
     }
 
     /// Restores the application as it is at rest in a hierarchy of its own.
@@ -63,5 +77,12 @@ extension Simulation {
         var trial = RelaunchTrial(saved, of: hierarchy, classes: classes)
         trial.run()
         checks.complaints += trial.complaints
+    }
+}
+
+extension Callback {
+    /// True for the call with which the application class begins.
+    fileprivate var isLaunch: Bool {
+        if case .delegate(let message) = self { message.ofTroupe == .didFinishLaunching } else { false }
     }
 }

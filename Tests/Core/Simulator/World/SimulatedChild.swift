@@ -38,6 +38,8 @@ struct SimulatedChild {
     var requests = Requests()
     /// The version of the last update of its views.
     var viewVersion: UInt64 = 0
+    /// The layout that it follows; nil before the first.
+    var layout: LayoutContext?
     /// The notifications that its code has ever observed.
     var observed: Set<String> = []
     /// The fingers that came down in its views.
@@ -49,8 +51,19 @@ struct SimulatedChild {
     var restoredRows: TableRows?
     /// The state of its code; nil if its code has none.
     var state: Int64?
+    /// The views whose values need no code; nil in a life without a file, and before its view is loaded.
+    var values: Values?
     /// The call ids that the hierarchy uses for its inputs.
     var calls: [UInt64: CallID] = [:]
+
+    /// The values of its field and of its scroll view: numbers that only grow.
+    struct Values {
+        var text: Int64 = 0
+        /// The offset of its scroll view; nil until the view is laid out and has content.
+        var offset: Int64?
+        /// The offset that its scroll view takes over as soon as it is laid out.
+        var restoredOffset: Int64 = 0
+    }
 
     /// The views that it shows besides its button.
     struct Shown {

@@ -264,6 +264,9 @@ extension Simulation {
             noteTable(callback, in: key)
             noteSystemScreen(callback, in: key)
             let saved = save(callback, in: key)
+            showValues(of: key, in: callback)
+            checks.fields.promise(call, of: key, children[key]?.values?.text)
+            checks.offsets.promise(call, of: key, children[key]?.values?.offset)
             say(.answers([CallAnswer(call, saved ?? answer(to: callback))]), key)
         case .delivery(.configuration): break
         case .input(let input, _): handle(input, in: key)
@@ -286,8 +289,9 @@ extension Simulation {
     }
 
     /// A child describes its views: a button on a plain view.
-    private mutating func showViews(of key: ProcessKey, _ layout: LayoutContext) {
+    mutating func showViews(of key: ProcessKey, _ layout: LayoutContext) {
         children[key]?.viewVersion += 1
+        children[key]?.layout = layout
         let root = ViewNode(
             id: ViewID(rawValue: 1), parent: nil, frame: Rect(origin: .zero, size: layout.size))
         let button = ViewNode(
@@ -298,7 +302,7 @@ extension Simulation {
             .views(
                 ViewUpdate(
                     version: children[key]?.viewVersion ?? 0, layoutSerial: layout.serial, isFull: true,
-                    upserts: [root, button] + table)), key)
+                    upserts: [root, button] + table + valueViews(of: key))), key)
     }
 
     /// A child makes a request.

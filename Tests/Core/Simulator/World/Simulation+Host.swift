@@ -31,7 +31,7 @@ extension Simulation: InstanceHost {
             }
             handle(.modelRead(storyboard.application, for: caller))
         case .setAside(_, let key): trial?.stateSetAside(of: key.controller)
-        case .save: break
+        case .save(let application): save(application)
         case .log(let event):
             let kept = streams.history.count
             streams.log(event, at: now)
@@ -55,7 +55,7 @@ extension Simulation: InstanceHost {
             instanceEnded()
         case .notify(let words, let display): streams.notify(words, at: display)
         case .started(let process): if keeping.isThere { spoke(process) }
-        case .ready: break
+        case .ready: relaunches?.ready()
         }
     }
 

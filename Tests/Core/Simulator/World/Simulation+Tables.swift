@@ -39,6 +39,10 @@ extension Simulation {
             for view in state.views where view.view == .object(SimulatedTable.name) {
                 if case .table(_, let rows?) = view.value { children[key]?.restoredRows = rows }
             }
+            // A child with a field has shown its table already.
+            guard let rows = children[key]?.restoredRows, var table = children[key]?.shown?.table else { return }
+            table.restore(rows)
+            send(&table, key)
         default: if tables.random.chance(20) { changeTable(of: key) }
         }
     }

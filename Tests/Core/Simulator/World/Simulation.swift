@@ -45,6 +45,8 @@ struct Simulation {
     var history = HistoryWatch()
     /// The host after the end of the instance; nil before.
     var hostEnd: HostEnd?
+    /// The launches of which this life is one; nil in a usual life.
+    var relaunches: Relaunches?
     /// The number of happenings after which a life that does not come to rest has failed.
     private let limit: Int
     /// The seed of the life.
@@ -62,8 +64,11 @@ struct Simulation {
         case ended
     }
 
-    init(seed: UInt64, through walk: Walk? = nil) {
+    init(seed: UInt64, through walk: Walk? = nil, relaunching relaunches: Relaunches? = nil) {
         self.seed = seed
+        self.relaunches = relaunches
+        // The application stays the same in each launch, and all else is drawn anew.
+        let own = relaunches?.seed ?? seed
         random = SplitMix64(seed: seed)
         let drawn: DeviceIdiom = random.chance(50) ? .phone : .pad
         let idiom = walk?.idiom ?? drawn
@@ -78,13 +83,14 @@ struct Simulation {
         rootsByCode.edit(&storyboard.application)
         looks = Looks(seed: seed)
         looks.edit(&storyboard.application)
-        tables = Tables(seed: seed)
+        tables = Tables(seed: own)
         systemScreens = SystemScreens(seed: seed)
-        savers = Savers(seed: seed)
+        savers = relaunches == nil ? Savers(seed: seed) : Savers()
         savers.edit(&storyboard.application)
         if let walk { storyboard.application = walk.application }
         limit = max(30_000, (walk?.steps ?? 0) * 400)
         self.storyboard = storyboard
+        if relaunches != nil { random = SplitMix64(seed: own) }
         let settings = Settings(
             idiom: idiom, portraitSize: Device(idiom).size, profile: random.chance(25) ? .classic : .modern,
             animates: random.chance(40),
@@ -104,6 +110,8 @@ struct Simulation {
             classes: ["UITableViewController": random.pick([.never, .onFailure, .always]) ?? .always])
         supervision = configuration.supervision
         configuration.observer = checks
+        configuration.relaunch = relaunches?.relaunch
+        checks.restored = relaunches?.relaunch.saved
         configuration.keeper = Self.keeper
         instance = Instance(configuration)
         streams = ClientStreams(
@@ -114,18 +122,20 @@ struct Simulation {
         saves = walk?.saves ?? []
         let actions = random.within(3...14)
         actionsLeft = walk?.steps ?? actions
-        people = People(seed: seed)
+        people = People(seed: own)
         if let walk { people.left = walk.steps }
-        malice = Malice(seed: seed)
-        forgers = Forgers(seed: seed)
-        hoarders = Hoarders(seed: seed)
-        workers = Workers(seed: seed)
-        readers = Readers(seed: seed)
-        followers = Followers(seed: seed)
-        keeping = Keeping(seed: seed)
-        promises = Promises(seed: seed)
-        expressions = Expressions(seed: seed)
-        emptyContainers = EmptyContainers(seed: seed)
+        malice = Malice(seed: own)
+        forgers = Forgers(seed: own)
+        hoarders = Hoarders(seed: own)
+        workers = Workers(seed: own)
+        readers = Readers(seed: own)
+        followers = Followers(seed: own)
+        keeping = Keeping(seed: own)
+        promises = Promises(seed: own)
+        expressions = Expressions(seed: own)
+        emptyContainers = EmptyContainers(seed: own)
+        // Children that lie about their views have none to restore.
+        if relaunches != nil { (malice.left, hoarders.left) = (0, 0) }
     }
 
     /// The executables of a life's classes.
@@ -153,7 +163,8 @@ struct Simulation {
         if people.left > 0 { agenda.enter(.touch, after: people.random.below(3_000_000)) }
         for moment in saves { agenda.enter(.documentIsSaved, after: moment) }
         comeToRest()
-        guard checks.complaints.isEmpty else { return }
+        guard checks.complaints.isEmpty, !isCutShort else { return }
+        relaunches?.liveOn()
         beginTrial()
         guard trial != nil else { return }
         comeToRest()
@@ -163,6 +174,12 @@ struct Simulation {
     /// Runs all remaining events, and checks the result.
     private mutating func comeToRest() {
         while checks.complaints.isEmpty, let due = agenda.due {
+            if isCutShort {
+                guard relaunches?.endsInOrder == true, phase == .running else { return }
+                relaunches?.liveOn()
+                feed(.stop)
+                continue
+            }
             if due > agenda.now, phase == .running {
                 checks.complaints += checks.busy.differences(from: instance.hierarchy, at: agenda.now)
             }
@@ -210,6 +227,7 @@ struct Simulation {
         case .frameIsDue: frameIsDue()
         case .hostEnds: hostEnds()
         case .touchOver(let call): checks.touches.deadlinePassed(call)
+        case .applicationWritten: applicationWritten()
         case .watcherGone(let start): feed(.exited(start, pid: nil, .requested(by: .starter), output: []))
         case .workerComes: workerComes()
         case .workerEnds(let start): workerEnds(start)
@@ -283,6 +301,7 @@ struct Simulation {
         checks.complaints += checks.witness.enclosing.differences(from: checks.model, in: hierarchy)
         for id in hierarchy.allControllers { readPlace(of: id, in: hierarchy) }
         checkRelaunch()
+        checkFile()
     }
 
     /// Compares a controller's reading of its place with the reference model.
