@@ -3,12 +3,9 @@ import TroupeValue
 
 /// A message in the format of RFC 5322, with lines that end with LF, as mail programs read it.
 struct MailMessage: Hashable, Sendable {
-    /// A recipient that is no address.
-    struct BadRecipient: Error, Hashable { let text: String }
-
     let draft: MailDraft
     /// The sender's address.
-    let from: String
+    let from: MailAddress
     /// The date of RFC 5322.
     let date: String
     /// Letters and digits that no other message has.
@@ -17,14 +14,14 @@ struct MailMessage: Hashable, Sendable {
     /// The bytes of the message.
     ///
     /// - Throws: a recipient that is no address, so that no other recipient gets the message.
-    func bytes() throws(BadRecipient) -> [UInt8] {
+    func bytes() throws(MailAddress.Malformed) -> [UInt8] {
         var lines = [
-            "From: \(try Self.mailbox(from))", "Date: \(Self.oneLine(date))",
-            "Message-ID: <\(id)@\(from.split(separator: "@").last ?? "localhost")>",
+            "From: \(from.header)", "Date: \(Self.oneLine(date))",
+            "Message-ID: <\(id)@\(from.domain)>",
         ]
         for (name, people) in [("To", draft.to), ("Cc", draft.cc), ("Bcc", draft.bcc)] {
             var boxes: [String] = []
-            for person in people { boxes.append(try Self.mailbox(person)) }
+            for person in people { boxes.append(try MailAddress(person).header) }
             if !boxes.isEmpty { lines.append("\(name): \(boxes.joined(separator: ",\n "))") }
         }
         lines += ["Subject: \(Self.encoded(draft.subject))", "MIME-Version: 1.0"]
@@ -62,13 +59,14 @@ struct MailMessage: Hashable, Sendable {
     }
 
     /// Text without line breaks and other control characters: it cannot begin another header.
-    private static func oneLine(_ text: String) -> String {
+    static func oneLine(_ text: String) -> String {
         String(
             String.UnicodeScalarView(
                 text.unicodeScalars.map { $0.properties.generalCategory == .control || $0.value == 0x2028 ? " " : $0 }))
     }
 
-    private static func isPlain(_ text: String) -> Bool {
+    /// True if the text can stand in a header as it is.
+    static func isPlain(_ text: String) -> Bool {
         text.utf8.allSatisfy { $0 >= 32 && $0 < 127 } && !text.contains("=?")
     }
 
@@ -87,29 +85,6 @@ struct MailMessage: Hashable, Sendable {
         }
         words.append(piece)
         return words.map { "=?utf-8?B?\(base64(Array($0.utf8)).joined())?=" }.joined(separator: "\n ")
-    }
-
-    /// A recipient: an address, or a name with an address in angle brackets.
-    static func mailbox(_ text: String) throws(BadRecipient) -> String {
-        let text = trimmed(oneLine(text))
-        var (name, address) = ("", text)
-        if text.hasSuffix(">"), let start = text.lastIndex(of: "<") {
-            name = trimmed(String(text[..<start])).filter { $0 != "\"" && $0 != "\\" }
-            address = String(text[text.index(after: start)...].dropLast())
-        }
-        let parts = address.split(separator: "@", omittingEmptySubsequences: false)
-        let isAddress =
-            !address.hasPrefix("-") && parts.count <= 2 && parts.allSatisfy { !$0.isEmpty }
-            && address.utf8.allSatisfy { $0 > 32 && $0 < 127 && !"<>()[]\\,;:\"".utf8.contains($0) }
-        guard isAddress else { throw BadRecipient(text: text) }
-        guard !name.isEmpty else { return address }
-        let phrase = isPlain(name) && name.utf8.count <= 60 ? "\"\(name)\"" : encoded(name)
-        return "\(phrase) <\(address)>"
-    }
-
-    private static func trimmed(_ text: String) -> String {
-        let start = text.drop { $0 == " " }
-        return String(start.reversed().drop { $0 == " " }.reversed())
     }
 
     /// The type of a file, if it is one.

@@ -1,7 +1,6 @@
 import Glibc
 import TroupeKit
 import TroupeModel
-import TroupePlatform
 
 /// The screen of the mail composer, in a process of its own.
 final class MailScreen: ViewController {
@@ -32,7 +31,7 @@ final class MailScreen: ViewController {
         title = draft.subject.isEmpty ? "New Message" : draft.subject
         navigationItem.leftBarButtonItem = cancelItem
         navigationItem.rightBarButtonItem = sendItem
-        let texts = [draft.to, draft.cc, draft.bcc].map { $0.joined(separator: ", ") } + [draft.subject]
+        let texts = [draft.to, draft.cc, draft.bcc].map(MailAddress.text) + [draft.subject]
         for (field, text) in zip(fields, texts) {
             field.text = text
             field.on(.editingChanged) { [weak self] _ in self?.edited() }
@@ -87,23 +86,18 @@ final class MailScreen: ViewController {
     // MARK: - The message
 
     /// The message as it is on the screen.
-    private func message() -> MailMessage {
+    private func message() throws(MailSender.Missing) -> MailMessage {
         var shown = draft
-        func people(_ number: Int) -> [String] {
-            fields[number].text.split(separator: ",").map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
-        }
-        (shown.to, shown.cc, shown.bcc) = (people(0), people(1), people(2))
+        let people = fields.prefix(3).map { MailAddress.list($0.text) }
+        (shown.to, shown.cc, shown.bcc) = (people[0], people[1], people[2])
         shown.subject = fields[3].text
         shown.body = text.text
-        var room = [CChar](repeating: 0, count: 256)
-        gethostname(&room, room.count - 1)
-        let host = String(decoding: room.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        let user = getpwuid(getuid()).flatMap { $0.pointee.pw_name.map { String(cString: $0) } } ?? "nobody"
         var (now, parts) = (time(nil), tm())
         localtime_r(&now, &parts)
+        var room = [CChar](repeating: 0, count: 64)
         let count = strftime(&room, room.count, "%a, %d %b %Y %H:%M:%S %z", &parts)
         return MailMessage(
-            draft: shown, from: Environment["EMAIL"] ?? "\(user)@\(host)",
+            draft: shown, from: try MailSender.current.address,
             date: String(decoding: room.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self),
             id: "\(String(now, radix: 36))\(String(UInt64.random(in: 0...UInt64.max), radix: 36))")
     }
@@ -120,9 +114,15 @@ final class MailScreen: ViewController {
         as result: MailComposeResult,
         _ deliver: @escaping @Sendable ([UInt8]) async -> Result<Void, MailTransport.Refusal>
     ) {
+        let message: MailMessage
+        do throws(MailSender.Missing) {
+            message = try self.message()
+        } catch {
+            return announce(error.words)
+        }
         let bytes: [UInt8]
-        do throws(MailMessage.BadRecipient) {
-            bytes = try message().bytes()
+        do throws(MailAddress.Malformed) {
+            bytes = try message.bytes()
         } catch {
             return announce("“\(error.text)” is no address.")
         }

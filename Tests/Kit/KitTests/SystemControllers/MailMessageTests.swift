@@ -8,12 +8,12 @@ import TroupePlatform
 /// The format of messages, RFC 5322 with 2045, 2047 and 2231.
 @Suite("A message of the mail composer")
 struct MailMessageTests {
-    private func lines(_ change: (inout MailDraft) -> Void) throws -> [String] {
+    private func lines(from: String = "me@host.example", _ change: (inout MailDraft) -> Void) throws -> [String] {
         var draft = MailDraft()
         draft.to = ["ada@example.org"]
         change(&draft)
         let message = MailMessage(
-            draft: draft, from: "me@host.example", date: "Fri, 27 Nov 2026 12:00:00 +0000", id: "abc1")
+            draft: draft, from: try MailAddress(from), date: "Fri, 27 Nov 2026 12:00:00 +0000", id: "abc1")
         let text = String(decoding: try message.bytes(), as: UTF8.self)
         #expect(text.utf8.allSatisfy { $0 < 128 && $0 != 13 })
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -58,9 +58,78 @@ struct MailMessageTests {
             ("\"A\" <a@b>", "\"A\" <a@b>"), ("Ü <a@b>", "=?utf-8?B?w5w=?= <a@b>"),
             ("a@b\nBcc: c@d", nil), ("a b", nil), ("-oQ/tmp", nil), ("a@b@c", nil), ("@b", nil), ("ü@b", nil),
             ("<>", nil),
-            ("a@b,c@d", nil),
+            ("a@b,c@d", nil), ("\"Doe, Ada\" <a@b>", "\"Doe, Ada\" <a@b>"),
         ] as [(String, String?)])
-    func recipients(text: String, header: String?) { #expect((try? MailMessage.mailbox(text)) == header) }
+    func recipients(text: String, header: String?) { #expect((try? MailAddress(text))?.header == header) }
+
+    @Test(
+        "has an id with the domain of the sender",
+        arguments: [
+            ("ada@x.org", "x.org"), ("Ada <ada@x.org>", "x.org"), ("\"Ada @ home\" <ada@x.org>", "x.org"),
+            ("ada", "localhost"),
+        ])
+    func messageID(from: String, domain: String) throws {
+        #expect(try lines(from: from) { _ in }[2] == "Message-ID: <abc1@\(domain)>")
+    }
+
+    struct Field: CustomTestStringConvertible {
+        /// The recipients that code sets.
+        var people: [String]
+        /// The text of the field.
+        var text: String
+        /// The recipients of the message.
+        var sent: [String]
+        var testDescription: String { text }
+    }
+
+    @Test(
+        "has the recipients of a field, one between two commas outside of quotes and brackets",
+        arguments: [
+            Field(people: [], text: "", sent: []),
+            Field(people: ["a@b", "Bo <c@d>"], text: "a@b, Bo <c@d>", sent: ["a@b", "\"Bo\" <c@d>"]),
+            Field(
+                people: ["\"Doe, Ada\" <ada@x>", "e@f"], text: "\"Doe, Ada\" <ada@x>, e@f",
+                sent: ["\"Doe, Ada\" <ada@x>", "e@f"]),
+            Field(people: ["Doe, Ada <ada@x>"], text: "\"Doe, Ada\" <ada@x>", sent: ["\"Doe, Ada\" <ada@x>"]),
+            Field(people: ["\"A \\\", B\" <a@b>"], text: "\"A \\\", B\" <a@b>", sent: ["\"A , B\" <a@b>"]),
+            Field(people: ["a@b, c@d", ""], text: "a@b, c@d, ", sent: ["a@b", "c@d"]),
+            Field(people: ["A <a@b>, C <c@d>"], text: "A <a@b>, C <c@d>", sent: ["\"A\" <a@b>", "\"C\" <c@d>"]),
+        ])
+    func field(_ field: Field) throws {
+        #expect(MailAddress.text(field.people) == field.text)
+        #expect(try MailAddress.list(field.text).map { try MailAddress($0).header } == field.sent)
+    }
+
+    @Test("has no recipient beside an open quote or bracket", arguments: ["\"Doe, Ada <ada@x>, e@f", "<a@b, c@d"])
+    func openQuote(text: String) {
+        #expect(MailAddress.list(text).count == 1)
+        #expect(throws: MailAddress.Malformed.self) { try MailAddress.list(text).map { try MailAddress($0) } }
+    }
+
+    struct Account: CustomTestStringConvertible {
+        var email: String?
+        var account: String?
+        var host: String?
+        var sender: Result<String, MailSender.Missing>
+        var testDescription: String { "\(sender)" }
+    }
+
+    @Test(
+        "comes from EMAIL, or from the account",
+        arguments: [
+            Account(email: "Ada <ada@x.org>", account: "a", host: "h", sender: .success("\"Ada\" <ada@x.org>")),
+            Account(email: "", account: "a", host: "h", sender: .success("a@h")),
+            Account(account: "a", host: "h", sender: .success("a@h")),
+            Account(account: nil, host: "h", sender: .failure(.accountName(user: 77))),
+            Account(account: "a", host: nil, sender: .failure(.hostName)),
+            Account(email: "no address", account: "a", host: "h", sender: .failure(.address("no address"))),
+        ])
+    func sender(_ given: Account) {
+        let sender = Result<MailSender, MailSender.Missing> { () throws(MailSender.Missing) in
+            try MailSender(email: given.email, user: 77, account: given.account, host: given.host)
+        }
+        #expect(sender.map(\.address.header) == given.sender)
+    }
 
     @Test("has its files as parts, with names and types that cannot begin another header")
     func attachments() throws {
