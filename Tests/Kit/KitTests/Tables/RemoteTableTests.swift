@@ -20,14 +20,21 @@ struct RemoteTableTests {
 
     final class Shelf: ViewController, RemoteTableDataSource, RemoteTableDelegate {
         var counts = [3, 0, 100_000]
+        /// The length of the detail text of rows.
+        var detailLength: (IndexPath) -> Int = { _ in 0 }
+        var caption = "part"
         var selected: IndexPath?
 
         func numberOfSections(in table: RemoteTable) -> Int { counts.count }
         func remoteTable(_ table: RemoteTable, numberOfRowsInSection section: Int) -> Int { counts[section] }
         func remoteTable(_ table: RemoteTable, rowAt path: IndexPath) -> RemoteRow {
-            RemoteRow(text: "row \(path.section).\(path.row)", accessory: .checkmark)
+            RemoteRow(
+                text: "row \(path.section).\(path.row)",
+                detailText: String(repeating: "d", count: detailLength(path)), accessory: .checkmark)
         }
-        func remoteTable(_ table: RemoteTable, titleForHeaderInSection section: Int) -> String? { "part \(section)" }
+        func remoteTable(_ table: RemoteTable, titleForHeaderInSection section: Int) -> String? {
+            "\(caption) \(section)"
+        }
         func remoteTable(_ table: RemoteTable, heightForRowsInSection section: Int) -> Double? {
             section == 2 ? 30 : nil
         }
@@ -80,6 +87,12 @@ struct RemoteTableTests {
         /// Lets the data source answer until no question comes.
         func settle() async throws {
             while let ask = await question() { try answer(ask) }
+        }
+
+        /// The table in the process of the data source.
+        var handle: RemoteTable {
+            let shelf = shelf.controller
+            return RemoteTable(controller: shelf.controller(c(7)), number: Int(table.id.rawValue), owner: shelf)
         }
 
         /// Passes the messages of the data source to the table.
@@ -153,6 +166,92 @@ struct RemoteTableTests {
         #expect(pair.texts == ["row 0.0"] && pair.reader.lines.isEmpty)
     }
 
+    @Test("asks for fewer rows if their answer has too many bytes, and shows all of them")
+    func largeAnswers() async throws {
+        let pair = Pair()
+        pair.shelf.controller.detailLength = { _ in 100_000 }
+        try await pair.settle()
+        #expect(!pair.texts.contains("") && pair.texts.count > 10, "\(pair.texts)")
+        #expect(pair.table.realizedCells.allSatisfy { $0.detailText.count == 100_000 })
+        #expect(pair.reader.lines.isEmpty && pair.shelf.lines.isEmpty, "\(pair.reader.lines) \(pair.shelf.lines)")
+    }
+
+    @Test("shows the other rows beside a row that has too many bytes alone, and reports the row once")
+    func largeRow() async throws {
+        let pair = Pair()
+        pair.shelf.controller.detailLength = { $0.row == 2 ? 1 << 20 : 0 }
+        try await pair.settle()
+        #expect(pair.texts.prefix(5) == ["row 0.0", "row 0.1", "", "row 2.0", "row 2.1"])
+        #expect(pair.reader.lines.count == 1, "\(pair.reader.lines)")
+        #expect(pair.reader.lines.first?.contains("has a row 2 of section 0 of 1048") == true, "\(pair.reader.lines)")
+        #expect(pair.asked.count < 20, "\(pair.asked)")
+    }
+
+    @Test("whose sections have too many bytes reports it in both processes, and asks when the data source has others")
+    func largeSections() async throws {
+        let pair = Pair()
+        pair.shelf.controller.caption = String(repeating: "c", count: 1 << 19)
+        try await pair.settle()
+        #expect(pair.asked == ["sections"])
+        #expect(pair.reader.lines.count == 1 && pair.shelf.lines.count == 1, "\(pair.reader.lines)")
+        #expect(pair.reader.lines.first?.contains("has sections of 1572") == true, "\(pair.reader.lines)")
+        pair.shelf.controller.caption = "part"
+        let table = pair.handle
+        pair.shelf.run { table.reloadData() }
+        try pair.tellNews()
+        try await pair.settle()
+        #expect(pair.texts.first == "row 0.0")
+    }
+
+    @Test("asks for all rows after a change with too many bytes, which the data source reports")
+    func largeChange() async throws {
+        let pair = Pair()
+        try await pair.settle()
+        pair.shelf.controller.counts = [40_003]
+        let table = pair.handle
+        pair.shelf.run { table.changeRows(inserted: (0..<40_000).map { IndexPath(row: $0) }) }
+        try pair.tellNews()
+        try await pair.settle()
+        #expect(pair.table.geometry?.counts == [40_003] && pair.texts.first == "row 0.0")
+        #expect(pair.shelf.lines.count == 1, "\(pair.shelf.lines)")
+        #expect(pair.shelf.lines.first?.contains("the changed rows cannot be sent to a table of c7") == true)
+        #expect(pair.reader.lines.isEmpty)
+    }
+
+    @Test("inserts and deletes rows of a data source without versions", arguments: [Value.null, 0])
+    func noVersions(_ version: Value) async throws {
+        let pair = Pair()
+        try pair.reply(to: try #require(await pair.question()), ["rows": [2], "version": version])
+        try pair.reply(
+            to: try #require(await pair.question()),
+            ["section": 0, "row": 0, "rows": [["text": "a"], ["text": "b"]], "version": version])
+        let change: Value = [
+            "changed": [
+                "_0": [
+                    "table": .number(Int64(pair.table.id.rawValue)), "sections": ["rows": [3]],
+                    "inserted": [["section": 0, "row": 1]], "deleted": [],
+                ]
+            ]
+        ]
+        pair.reader.deliver(
+            .delegate(
+                DelegateMessage(
+                    from: c(9), protocolName: "TableNews", name: "changed",
+                    payload: Payload(typeName: "", value: change), expectsReply: false)))
+        #expect(pair.texts == ["a", "", "b"])
+        #expect(await pair.question() != nil && pair.asked == ["sections", "rows", "rows"])
+    }
+
+    @Test("is answered no rows of sections beyond the greatest number of sections")
+    func sectionLimit() {
+        let pair = Pair()
+        let shelf = pair.shelf.controller
+        shelf.counts = Array(repeating: 0, count: 10_000) + [5]
+        let table = pair.handle
+        #expect(table.sections(of: shelf).rows.count == 10_000)
+        #expect(table.rows(of: shelf, from: IndexPath(row: 0, section: 9_999), count: 5).rows.isEmpty)
+    }
+
     @Test("tells its delegate in the other process of a selected row")
     func selection() async throws {
         let pair = Pair()
@@ -165,7 +264,7 @@ struct RemoteTableTests {
     @Test("asks again after failures, each time later, then is silent, and asks when the data source reports")
     func fails() async throws {
         let pair = Pair()
-        pair.table.remoteContents?.pauses = [.zero, .zero]
+        pair.table.remoteContents?.standing.pauses = [.zero, .zero]
         for _ in 0..<2 {
             try pair.reader.reply(
                 to: await pair.question(),

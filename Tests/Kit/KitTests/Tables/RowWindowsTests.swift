@@ -115,4 +115,49 @@ struct RowWindowsTests {
         }
         #expect(windows[119] == 119 && windows[120] == nil && windows.nextQuestion() == nil)
     }
+
+    /// Answers questions of at most `limit` rows, and divides larger ones and the questions for the row `large`.
+    private func questions(_ windows: inout RowWindows<Int>, limit: Int, large: Int? = nil) throws -> [Range<Int>] {
+        var asked: [Range<Int>] = []
+        while let window = windows.nextQuestion() {
+            let rows = windows.question(for: window)
+            asked.append(rows)
+            if rows.count > limit || large.map(rows.contains) == true {
+                #expect(windows.divide(window) == (rows.count == 1 ? rows.lowerBound : nil))
+            } else {
+                try windows.receive(Array(rows), from: rows.lowerBound, for: window)
+            }
+        }
+        return asked
+    }
+
+    @Test("whose answer has too many bytes are asked for in halves, one after the other")
+    func halves() throws {
+        var windows = RowWindows<Int>(count: 40)
+        windows.show(0..<10, near: 0..<40)
+        #expect(try questions(&windows, limit: 15) == [0..<40, 0..<20, 0..<10, 10..<20, 20..<30, 30..<40])
+        #expect((0..<40).allSatisfy { windows[$0] == $0 })
+    }
+
+    @Test("leave out a row whose answer has too many bytes", arguments: [0, 1, 25, 48, 49])
+    func largeRow(_ row: Int) throws {
+        var windows = RowWindows<Int>(count: 50)
+        windows.show(0..<10, near: 0..<50)
+        let asked = try questions(&windows, limit: 50, large: row)
+        #expect(asked.count <= 16, "\(asked)")
+        #expect((0..<50).allSatisfy { windows[$0] == ($0 == row ? nil : $0) }, "\(asked)")
+    }
+
+    @Test("that nothing shows any longer are not divided, and begin with one question again")
+    func dividedAndGone() throws {
+        var windows = RowWindows<Int>(count: 1_000)
+        windows.show(0..<10, near: 0..<10)
+        #expect(windows.nextQuestion() == 0 && windows.divide(0) == nil)
+        #expect(windows.nextQuestion() == 0 && windows.question(for: 0) == 0..<25)
+        windows.show(900..<910, near: 900..<910)
+        #expect(windows.divide(0) == nil)
+        #expect(try answerAll(&windows) == [18, 19])
+        windows.show(0..<10, near: 0..<10)
+        #expect(windows.nextQuestion() == 0 && windows.question(for: 0) == 0..<50)
+    }
 }

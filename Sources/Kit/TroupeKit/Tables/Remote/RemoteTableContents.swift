@@ -7,10 +7,6 @@ import TroupeValue
 /// source.
 @MainActor
 final class RemoteTableContents {
-    /// The greatest number of sections.
-    static let maxSections = 10_000
-    /// The greatest number of rows of a section.
-    static let maxSectionRows = 10_000_000
     /// The greatest number of rows of one answer.
     static let maxRows = 100
     /// The greatest number of successive answers with another version than the sections.
@@ -26,18 +22,6 @@ final class RemoteTableContents {
         case known
     }
 
-    /// The answers of the data source.
-    private enum Standing: Equatable {
-        /// It answers, as far as is known.
-        case answers
-        /// That many questions in a row failed; no question is asked until the next try if `isPaused`.
-        case failing(tries: Int, isPaused: Bool)
-        /// All tries failed: no question is asked until the data source reports, or rows are shown.
-        case silent
-        /// It has no code for the question.
-        case unable
-    }
-
     let source: any ControllerReference
     private unowned let table: TableView
     private(set) var sections = RemoteSections(rows: [])
@@ -47,21 +31,19 @@ final class RemoteTableContents {
     /// The numbers of the requests of open questions, by the window.
     private var requests: [Int: UInt64] = [:]
     private var progress = Sections.unknown
-    private var standing = Standing.answers
+    /// The answers of the data source so far.
+    var standing = DataSourceStanding()
     /// The number of answers in a row that had another version than the sections.
     private var moves = 0
     /// The generation of the rows: answers to questions of an earlier one are dropped.
     private var generation = 0
     private var isDue = false
-    /// The times between tries while the data source is silent, after one at once. They outlast the deadline after which
-    /// the daemon kills a silent process. A question to a process that has ended starts the next one.
-    var pauses: [Duration] = [.seconds(1), .seconds(2), .seconds(4), .seconds(8)]
     /// The wait for the next try; it ends before the question is asked.
     private(set) var pause: Task<Void, Never>?
     /// True if the sections changed since the open question for them was asked.
     private var isOutdated = false
     /// The mistakes of the data source that were reported, each once.
-    private var reported: Set<String> = []
+    private var reported: Set<RemoteMistake.Kind> = []
     private var observer: (center: NotificationCenter, token: NotificationCenter.Token)?
 
     init(_ source: any ControllerReference, of table: TableView) {
@@ -123,7 +105,7 @@ final class RemoteTableContents {
     /// Asks for everything again: the sections first, then the rows that the table shows. Shown rows stay meanwhile.
     func reload() {
         startOver()
-        standing = .answers
+        standing.startOver()
         noteAnswer()
         moves = 0
         reported = []
@@ -150,17 +132,13 @@ final class RemoteTableContents {
 
     private func ask() {
         observe()
-        switch standing {
-        case .answers, .failing(_, isPaused: false): break
-        case .silent: standing = .failing(tries: 1, isPaused: false)
-        case .failing(_, isPaused: true), .unable: return
-        }
+        guard standing.mayAsk() else { return }
         switch progress {
         case .asked: return
         case .unknown:
             progress = .asked
             let generation = generation
-            send(.sections(table: number)) { [weak self] (reply: Result<RemoteSections?, Failure>) in
+            send(.sections(table: number)) { [weak self] (reply: Reply<RemoteSections>) in
                 guard let self, generation == self.generation else { return }
                 progress = .unknown
                 received(reply)
@@ -172,12 +150,12 @@ final class RemoteTableContents {
     }
 
     private func ask(_ window: Int) {
-        let rows = windows.rows(of: window)
+        let rows = windows.question(for: window)
         let start = path(rows.lowerBound)
         let generation = generation
         requests[window] = send(
             .rows(table: number, section: start.section, row: start.row, count: rows.count)
-        ) { [weak self] (reply: Result<RemoteRows?, Failure>) in
+        ) { [weak self] (reply: Reply<RemoteRows>) in
             guard let self, generation == self.generation else { return }
             requests[window] = nil
             received(reply, for: window)
@@ -191,9 +169,12 @@ final class RemoteTableContents {
         }
     }
 
+    /// The end of a question: its answer, nil for a class without code for it, or the failure to get an answer.
+    private typealias Reply<Content: Codable & Sendable> = Result<RemoteAnswer<Content>?, Failure>
+
     @discardableResult
-    private func send<Reply: Decodable>(
-        _ question: RemoteTableQuestion, completion: @escaping (Result<Reply?, Failure>) -> Void
+    private func send<Content>(
+        _ question: RemoteTableQuestion, completion: @escaping (Reply<Content>) -> Void
     ) -> UInt64 {
         let receiver = source.remoteController
         let channel = receiver.channel
@@ -203,7 +184,7 @@ final class RemoteTableContents {
                 if let failure = reply.failure { return completion(.failure(failure)) }
                 guard let value = reply.content.answer?.value, value != .null else { return completion(.success(nil)) }
                 do {
-                    completion(.success(try ValueDecoder().decode(Reply.self, from: value)))
+                    completion(.success(try ValueDecoder().decode(RemoteAnswer<Content>.self, from: value)))
                 } catch {
                     completion(
                         .failure(Failure(.badArgument, "the answer to \(message.name) cannot be read: \(error)")))
@@ -224,14 +205,16 @@ final class RemoteTableContents {
 
     // MARK: Answers
 
-    private func received(_ reply: Result<RemoteSections?, Failure>) {
+    private func received(_ reply: Reply<RemoteSections>) {
         switch reply {
-        case .success(let answer?):
+        case .success(.content(let answer)?):
             noteAnswer()
             show(answer)
             if isOutdated { progress = .unknown }
             isOutdated = false
-        case .success(nil): unable()
+        case .success(.refused(.tooLarge(let bytes))?): unable(.largeSections(bytes: bytes))
+        case .success(.refused(.unencodable(let reason))?): unable(.unencodable(reason: reason))
+        case .success(nil): unable(.noRows)
         case .failure(let failure): failed(failure)
         }
     }
@@ -257,15 +240,22 @@ final class RemoteTableContents {
         progress = .known
     }
 
-    private func received(_ reply: Result<RemoteRows?, Failure>, for window: Int) {
+    private func received(_ reply: Reply<RemoteRows>, for window: Int) {
         let isWanted = !windows.useless.contains(window)
         switch reply {
-        case .success(let answer?):
+        case .success(.content(let answer)?):
             noteAnswer()
             receive(answer, for: window)
+        case .success(.refused(.tooLarge(let bytes))?):
+            noteAnswer()
+            if let row = windows.divide(window) { complain(.largeRow(path(row), bytes: bytes)) }
+            askLater()
+        case .success(.refused(.unencodable(let reason))?):
+            windows.close(window)
+            unable(.unencodable(reason: reason))
         case .success(nil):
             windows.close(window)
-            unable()
+            unable(.noRows)
         case .failure(let failure):
             windows.close(window)
             if isWanted { failed(failure) } else { askLater() }
@@ -273,14 +263,14 @@ final class RemoteTableContents {
     }
 
     private func receive(_ answer: RemoteRows, for window: Int) {
-        if answer.version ?? 0 != sections.version ?? 0 {
+        if answer.version != sections.version {
             moves += 1
             guard moves > Self.maxMoves else {
                 windows.close(window)
                 startOver()
                 return askLater()
             }
-            complain("gives each answer another version", "keep the version until the rows change")
+            complain(.versions)
         } else {
             moves = 0
         }
@@ -289,13 +279,8 @@ final class RemoteTableContents {
             try windows.receive(answer.rows, from: first, for: window)
         } catch {
             switch error {
-            case .count(let asked, let answered):
-                complain(
-                    "answered \(answered) rows in place of \(asked)", "answer as many rows as the question counts")
-            case .otherRows:
-                complain(
-                    "answered rows from row \(answer.row) of section \(answer.section) on, which were not asked for",
-                    "answer the section and the row of the question")
+            case .count(let asked, let answered): complain(.answeredRows(answered, asked: asked))
+            case .otherRows: complain(.otherRows(section: answer.section, row: answer.row))
             }
         }
         table.fillRemoteRows()
@@ -304,43 +289,32 @@ final class RemoteTableContents {
 
     /// A question was not answered.
     private func failed(_ failure: Failure) {
-        if failure.code == .badArgument {
-            standing = .unable
-            return complain(failure.message, "answer the members that the article Tables lists")
-        }
-        var tries = 1
-        switch standing {
-        case .answers, .silent: break
-        case .failing(let failed, isPaused: false): tries = failed + 1
-        case .failing(_, isPaused: true), .unable: return
-        }
-        // The daemon holds the second question until the next incarnation has started, if one starts.
-        standing = .failing(tries: tries, isPaused: tries > 1)
-        guard tries > 1 else { return askLater() }
-        complain("does not answer: \(failure.message)", "rows are asked for again once it answers")
-        if tries == 2 { source.remoteController.send(RemoteTableQuestion.waiting(table: number)) { _ in } }
-        guard tries - 2 < pauses.count else {
-            standing = .silent
-            return
-        }
-        let length = pauses[tries - 2]
-        pause = Task { [weak self] in
-            guard (try? await Task.sleep(for: length)) != nil, let self else { return }
-            standing = .failing(tries: tries, isPaused: false)
-            askLater()
+        guard failure.code != .badArgument else { return unable(.unreadable(reason: failure.message)) }
+        switch standing.failed() {
+        case .none: break
+        case .atOnce: askLater()
+        case .later(let length, let isFirst):
+            complain(.silent(reason: failure.message))
+            if isFirst { source.remoteController.send(RemoteTableQuestion.waiting(table: number)) { _ in } }
+            guard let length else { return }
+            pause = Task { [weak self] in
+                guard (try? await Task.sleep(for: length)) != nil, let self else { return }
+                standing.endPause()
+                askLater()
+            }
         }
     }
 
     /// Notes that the data source answers.
     private func noteAnswer() {
-        if standing != .unable { standing = .answers }
+        standing.answered()
         pause?.cancel()
         pause = nil
     }
 
-    private func unable() {
-        standing = .unable
-        complain("supplies no rows", "let its class conform to RemoteTableDataSource")
+    private func unable(_ mistake: RemoteMistake) {
+        standing.unable()
+        complain(mistake)
     }
 
     // MARK: News
@@ -373,7 +347,7 @@ final class RemoteTableContents {
         let token = center.addObserver(for: ViewController.dataSourceStarted) { [weak self] note in
             guard let self, note.value(as: ControllerID.self) == source.id else { return }
             // Another incarnation may have other rows, and a class that supplies them.
-            standing = .answers
+            standing.startOver()
             noteAnswer()
             startOver()
             askLater()
@@ -386,27 +360,25 @@ final class RemoteTableContents {
     /// The sections with counts and heights that are possible.
     private func checked(_ answer: RemoteSections) -> RemoteSections {
         var answer = answer
-        if answer.rows.count > Self.maxSections {
-            complain("answered \(answer.rows.count) sections", "answer at most \(Self.maxSections)")
-            answer.rows = Array(answer.rows.prefix(Self.maxSections))
+        if answer.rows.count > TableLimits.sections {
+            complain(.sectionCount(answer.rows.count))
+            answer.rows = Array(answer.rows.prefix(TableLimits.sections))
         }
-        for (section, rows) in answer.rows.enumerated() where !(0...Self.maxSectionRows).contains(rows) {
-            complain(
-                "answered \(rows) rows for section \(section)", "answer a number from 0 to \(Self.maxSectionRows)")
-            answer.rows[section] = min(max(0, rows), Self.maxSectionRows)
+        for (section, rows) in answer.rows.enumerated() where !(0...TableLimits.rows).contains(rows) {
+            complain(.rowCount(rows, section: section))
+            answer.rows[section] = min(max(0, rows), TableLimits.rows)
         }
-        let isWrong: (Double?) -> Bool = { height in height.map { !(0...100_000).contains($0) } ?? false }
-        for (section, height) in (answer.heights ?? []).enumerated() where isWrong(height) {
-            complain("answered a height of \(height ?? 0) points for section \(section)", "answer 0 to 100000 points")
+        for (section, height) in (answer.heights ?? []).enumerated() {
+            guard let height, !(0...TableLimits.height).contains(height) else { continue }
+            complain(.height(height, section: section))
             answer.heights?[section] = nil
         }
         return answer
     }
 
     /// Reports a mistake of the data source, each kind once until the table is loaded again.
-    private func complain(_ mistake: String, _ hint: String) {
-        let kind = String(mistake.prefix { !$0.isNumber })
-        guard reported.insert(kind).inserted else { return }
-        table.report("the data source \(source.id) of \(table.ownName) \(mistake)", hint: hint)
+    private func complain(_ mistake: RemoteMistake) {
+        guard reported.insert(mistake.kind).inserted else { return }
+        table.report("the data source \(source.id) of \(table.ownName) \(mistake.sentence)", hint: mistake.hint)
     }
 }

@@ -85,18 +85,32 @@ public struct RemoteTable {
         guard let source = owner as? any RemoteTableDataSource else { return reloadData() }
         let former = owner.servedTables.version
         owner.servedTables.change()
-        send(
-            .changed(
-                RemoteChange(
-                    table: number, sections: sections(of: source), formerVersion: former, inserted: inserted,
-                    deleted: deleted)))
+        let change = RemoteChange(
+            table: number, sections: sections(of: source), formerVersion: former, inserted: inserted, deleted: deleted)
+        controller.send(RemoteTableNews.changed(change)) { [controller, owner, number] result in
+            guard case .failure(let failure) = result else { return }
+            // The table may have missed the change: it asks for all rows.
+            controller.send(RemoteTableNews.reloaded(table: number)) { _ in }
+            // A table that is gone is no mistake.
+            guard failure.code == .badArgument else { return }
+            owner.channel.report(
+                failure: Failure(
+                    .badArgument, "the changed rows cannot be sent to a table of \(controller.id): \(failure.message)",
+                    hint: "the table asks for all rows; call reloadData() after a change of very many rows"))
+        }
     }
 
+    /// Sends a message that a table without the data source's process does not need.
     func send(_ news: RemoteTableNews) { controller.send(news) { _ in } }
+
+    /// The number of sections; a table shows no further ones.
+    private func sectionCount(of source: any RemoteTableDataSource) -> Int {
+        min(max(0, source.numberOfSections(in: self)), TableLimits.sections)
+    }
 
     /// The sections of the data source.
     func sections(of source: any RemoteTableDataSource) -> RemoteSections {
-        let numbers = 0..<min(max(0, source.numberOfSections(in: self)), RemoteTableContents.maxSections)
+        let numbers = 0..<sectionCount(of: source)
         var sections = RemoteSections(
             version: owner.servedTables.version,
             rows: numbers.map { source.remoteTable(self, numberOfRowsInSection: $0) })
@@ -115,7 +129,7 @@ public struct RemoteTable {
         var answer = RemoteRows(
             version: owner.servedTables.version, section: start.section, row: start.row, rows: [])
         let count = min(count, RemoteTableContents.maxRows)
-        let sections = source.numberOfSections(in: self)
+        let sections = sectionCount(of: source)
         var path = start
         guard path.section >= 0, path.row >= 0 else { return answer }
         while answer.rows.count < count, path.section < sections {
@@ -133,10 +147,10 @@ public struct RemoteTable {
 /// The versions of the rows that a data source supplies to tables of other processes.
 struct ServedTables {
     /// The version of the rows. A random beginning tells the rows of an incarnation from those of the one before.
-    private(set) var version = Int.random(in: 1...1 << 40)
+    private(set) var version = RowVersion(number: Int.random(in: 1...1 << 40))
 
     /// Notes a change of the rows.
-    mutating func change() { version += 1 }
+    mutating func change() { version.number += 1 }
 }
 
 extension ViewController {
@@ -155,10 +169,12 @@ extension ViewController {
         switch question {
         case .sections(let number):
             guard let source else { return .notImplemented }
-            return packed(table(number).sections(of: source))
+            return packed(table(number).sections(of: source), isDivisible: false)
         case .rows(let number, let section, let row, let count):
             guard let source else { return .notImplemented }
-            return packed(table(number).rows(of: source, from: IndexPath(row: row, section: section), count: count))
+            return packed(
+                table(number).rows(of: source, from: IndexPath(row: row, section: section), count: count),
+                isDivisible: count > 1)
         case .waiting(let number): table(number).send(.ready(table: number))
         case .selected(let number, let section, let row):
             delegate?.remoteTable(table(number), didSelectRowAt: IndexPath(row: row, section: section))
@@ -169,20 +185,40 @@ extension ViewController {
         return .done
     }
 
-    private func packed(_ answer: some Encodable) -> Answer {
-        do {
-            let payload = Payload(
-                typeName: "\(type(of: answer))",
-                value: try ValueEncoder(maximumDepth: Payload.maximumDepth).encode(answer))
-            try payload.checkSize()
-            return .value(payload)
+    /// The answer with sections or rows, or with the reason why it cannot be sent.
+    ///
+    /// - Parameter isDivisible: True if the table can ask for fewer rows.
+    private func packed<Content: Codable & Sendable>(_ content: Content, isDivisible: Bool) -> Answer {
+        let refusal: RemoteRefusal
+        do throws(ValueCodingError) {
+            let payload = try payload(RemoteAnswer.content(content))
+            guard payload.size > Payload.maximumSize else { return .value(payload) }
+            refusal = .tooLarge(bytes: payload.size)
         } catch {
-            channel.report(
-                failure: Failure(
-                    .badArgument, "the answer to a table cannot be sent: \(error)",
-                    hint: "answer with shorter texts; an answer has 1 MiB at most"))
-            return .notImplemented
+            refusal = .unencodable(reason: error.description)
         }
+        switch refusal {
+        case .tooLarge where isDivisible: break
+        case .tooLarge(let bytes): reportUnsent("\(bytes) bytes exceed the \(Payload.maximumSize) bytes of a message")
+        case .unencodable(let reason): reportUnsent(reason)
+        }
+        guard let answer = try? payload(RemoteAnswer<Content>.refused(refusal)) else { return .notImplemented }
+        return .value(answer)
+    }
+
+    private func payload<Content: Codable & Sendable>(_ answer: RemoteAnswer<Content>) throws(ValueCodingError)
+        -> Payload
+    {
+        Payload(
+            typeName: "\(Content.self)",
+            value: try ValueEncoder(maximumDepth: Payload.maximumDepth).encode(answer))
+    }
+
+    private func reportUnsent(_ reason: String) {
+        channel.report(
+            failure: Failure(
+                .badArgument, "the answer to a table cannot be sent: \(reason)",
+                hint: "answer with shorter texts; an answer has 1 MiB at most"))
     }
 
     /// Tells the tables of other processes that this incarnation of their data source answers now.

@@ -5,9 +5,10 @@ import TroupeModel
 enum RemoteTableQuestion: DelegateProtocol {
     static let protocolName = "TableRows"
 
-    /// How many rows has each section? Answered with ``RemoteSections``.
+    /// How many rows has each section? Answered with a ``RemoteAnswer`` of ``RemoteSections``.
     case sections(table: Int)
-    /// Asks for `count` rows from a row on, continued in the sections after it. Answered with ``RemoteRows``.
+    /// Asks for `count` rows from a row on, continued in the sections after it. Answered with a ``RemoteAnswer`` of
+    /// ``RemoteRows``.
     case rows(table: Int, section: Int, row: Int, count: Int)
     /// The table could not ask: send ``RemoteTableNews/ready(table:)`` to it.
     case waiting(table: Int)
@@ -44,7 +45,7 @@ struct RemoteChange: Codable, Sendable {
     /// The sections after the change.
     var sections: RemoteSections
     /// The version of the rows before the change.
-    var formerVersion: Int
+    var formerVersion: RowVersion
     /// The places of the inserted rows after the change.
     var inserted: [IndexPath]
     /// The places of the deleted rows before the change.
@@ -53,9 +54,8 @@ struct RemoteChange: Codable, Sendable {
 
 /// The sections of a data source in another process.
 struct RemoteSections: Codable, Hashable, Sendable {
-    /// The version of the rows; it is another one after each change and in each incarnation. 0 for a data source that has
-    /// no versions.
-    var version: Int?
+    /// The version of the rows.
+    var version = RowVersion.none
     /// The number of rows of each section.
     var rows: [Int]
     /// The captions above the sections; nil for no captions.
@@ -69,7 +69,7 @@ struct RemoteSections: Codable, Hashable, Sendable {
 /// Consecutive rows of a data source in another process.
 struct RemoteRows: Codable, Sendable {
     /// The version of the rows, as in ``RemoteSections``.
-    var version: Int?
+    var version: RowVersion
     /// The section of the first row.
     var section: Int
     /// The first row.

@@ -3,7 +3,7 @@
 /// Rows are numbered from 0 over all sections. A window is a run of ``size`` rows; at most ``limit`` windows are held,
 /// however many rows there are. At most one open question is useful, and at most ``openLimit`` questions are open: a
 /// table that is scrolled on does not wait for rows that it no longer shows, and a silent data source does not collect
-/// questions.
+/// questions. The rows of a window arrive in parts if the answer for all of them has too many bytes.
 struct RowWindows<Row> {
     /// The number of rows of a window; the last window may have fewer.
     static var size: Int { 50 }
@@ -22,8 +22,10 @@ struct RowWindows<Row> {
 
     /// The number of rows of all sections.
     let count: Int
-    /// The rows of the held windows, by the number of the window.
-    private(set) var held: [Int: [Row]] = [:]
+    /// The rows of the held windows, by the number of the window; nil for a row that cannot arrive.
+    private(set) var held: [Int: [Row?]] = [:]
+    /// The number of rows of the next question, for windows that arrive in parts.
+    private var parts: [Int: Int] = [:]
     /// The windows to hold, the most urgent first.
     private(set) var wanted: [Int] = []
     /// The windows of open questions.
@@ -49,6 +51,13 @@ struct RowWindows<Row> {
     func rows(of window: Int) -> Range<Int> {
         let first = min(count, max(0, window) * Self.size)
         return first..<min(count, first + Self.size)
+    }
+
+    /// The rows of the next question, or of the open question, for a window.
+    func question(for window: Int) -> Range<Int> {
+        let rows = rows(of: window)
+        let first = min(rows.upperBound, rows.lowerBound + (held[window]?.count ?? 0))
+        return first..<min(rows.upperBound, first + (parts[window] ?? Self.size))
     }
 
     /// The open questions for rows that are no longer wanted.
@@ -80,7 +89,7 @@ struct RowWindows<Row> {
     /// - Returns: The number of the window to ask for.
     mutating func nextQuestion() -> Int? {
         guard open.count < Self.openLimit, open.isDisjoint(with: wanted),
-            let window = wanted.first(where: { held[$0] == nil })
+            let window = wanted.first(where: { held[$0] == nil || parts[$0] != nil })
         else { return nil }
         open.insert(window)
         return window
@@ -97,14 +106,40 @@ struct RowWindows<Row> {
     ///   - first: The first row of the answer.
     ///   - window: The window that was asked for.
     mutating func receive(_ rows: [Row], from first: Int, for window: Int) throws(Mismatch) {
+        let asked = question(for: window)
         close(window)
-        let asked = self.rows(of: window)
         // Rows that were not asked for stay unknown: the window counts as known, so that it is not asked for again.
         let isOther = first != asked.lowerBound
-        if wanted.contains(window) { held[window] = isOther ? [] : Array(rows.prefix(asked.count)) }
+        if wanted.contains(window) {
+            hold(isOther ? [] : Array(rows.prefix(asked.count)), in: window)
+            if isOther || rows.count < asked.count { parts[window] = nil }
+        }
         evict()
         if isOther { throw .otherRows(asked: asked.lowerBound, answered: first) }
         if rows.count != asked.count { throw .count(asked: asked.count, answered: rows.count) }
+    }
+
+    /// Ends an open question whose answer has too many bytes: the next question for the window counts half as many rows.
+    ///
+    /// - Returns: The row of a question for one row, which stays unknown and is not asked for again; nil for a question for
+    ///   more rows.
+    mutating func divide(_ window: Int) -> Int? {
+        let asked = question(for: window)
+        close(window)
+        guard wanted.contains(window), !asked.isEmpty else { return nil }
+        guard asked.count == 1 else {
+            parts[window] = asked.count / 2
+            return nil
+        }
+        parts[window] = Self.size
+        hold([nil], in: window)
+        return asked.lowerBound
+    }
+
+    /// Adds the next rows of a window.
+    private mutating func hold(_ rows: [Row?], in window: Int) {
+        held[window, default: []] += rows
+        if question(for: window).isEmpty { parts[window] = nil }
     }
 
     /// The windows that intersect a range of rows.
@@ -117,5 +152,6 @@ struct RowWindows<Row> {
     private mutating func evict() {
         while held.count > Self.limit, let oldest = order.first(where: { held[$0] != nil }) { held[oldest] = nil }
         order = order.filter { held[$0] != nil || wanted.contains($0) }
+        parts = parts.filter { held[$0.key] != nil || wanted.contains($0.key) }
     }
 }
