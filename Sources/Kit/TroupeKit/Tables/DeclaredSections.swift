@@ -40,33 +40,36 @@ struct DeclaredSections {
 }
 
 extension TableView {
-    /// The greatest number of sections of a table, and of rows of a section.
-    private static let maxCount = 10_000_000
-    /// The greatest height of a row, in points.
-    private static let maxHeight = 100_000.0
-
     /// Queries the data source for the counts and the captions, and for heights where rows have heights of their own.
     /// Complexity: O(sections); O(rows) if each row has a height of its own.
     func declaredSections() -> DeclaredSections {
         var declared = DeclaredSections()
-        let rowHeight = checked(metrics.rowHeight, "the row height") ?? 44
+        var mistakes = NumberMistakes()
+        let rowHeight = checked(metrics.rowHeight, &mistakes, "the row height") ?? 44
         delegateHasNoHeights = false
         let (headers, footers) = (headerViews, footerViews)
-        for section in 0..<checked(contents.numberOfSections?() ?? 1, "the number of sections") {
+        let sections = checked(
+            contents.numberOfSections?() ?? 1, .sections, most: TableLimits.sections, &mistakes,
+            "the number of sections")
+        for section in 0..<sections {
             let count = checked(
-                contents.numberOfRows?(section) ?? 0, "the number of rows of section \(section)")
+                contents.numberOfRows?(section) ?? 0, .rows, most: TableLimits.rows, &mistakes,
+                "the number of rows of section \(section)")
             declared.captions.append((contents.titleForHeader?(section), contents.titleForFooter?(section)))
             declared.edgeHeights.append(
                 (
-                    edgeHeight(of: headers, metrics.sectionHeaderHeight, "header", section),
-                    edgeHeight(of: footers, metrics.sectionFooterHeight, "footer", section)
+                    edgeHeight(of: headers, metrics.sectionHeaderHeight, &mistakes, "header", section),
+                    edgeHeight(of: footers, metrics.sectionFooterHeight, &mistakes, "footer", section)
                 ))
-            declared.heights.append(heights(of: section, count, defaultHeight: rowHeight))
+            declared.heights.append(heights(of: section, count, defaultHeight: rowHeight, &mistakes))
         }
+        for (sentence, hint) in mistakes.sentences { report(sentence, hint: hint) }
         return declared
     }
 
-    private func heights(of section: Int, _ count: Int, defaultHeight: Double) -> DeclaredHeights {
+    private func heights(
+        of section: Int, _ count: Int, defaultHeight: Double, _ mistakes: inout NumberMistakes
+    ) -> DeclaredHeights {
         var same = DeclaredHeights.same(count: count, height: defaultHeight)
         if let remoteContents {
             // Rows that have not arrived cannot be measured.
@@ -82,31 +85,38 @@ extension TableView {
                 delegate.map { $0.tableView(self, heightForRowAt: path) } ?? contents.heightForRow?(path)
                 ?? defaultHeight
             if delegateHasNoHeights { return same }
-            heights.append(checked(height, "the height of row \(row) of section \(section)") ?? defaultHeight)
+            heights.append(
+                checked(height, &mistakes, "the height of row \(row) of section \(section)") ?? defaultHeight)
         }
         return .each(heights)
     }
 
     /// The height of a header or footer; nil if it follows from the caption. A view that code makes has the table's height
     /// by default.
-    private func edgeHeight(of views: EdgeViews, _ table: Double, _ name: String, _ section: Int) -> Double? {
+    private func edgeHeight(
+        of views: EdgeViews, _ table: Double, _ mistakes: inout NumberMistakes, _ name: String, _ section: Int
+    ) -> Double? {
         let standard = views.make == nil ? nil : table
         guard let height = views.height?(section), height != Self.automaticDimension else { return standard }
-        return checked(height, "the height of the \(name) of section \(section)") ?? table
+        return checked(height, &mistakes, "the height of the \(name) of section \(section)") ?? table
     }
 
-    private func checked(_ count: Int, _ name: @autoclosure () -> String) -> Int {
-        guard !(0...Self.maxCount).contains(count) else { return count }
-        report("\(name()) of \(ownName) is \(count)", hint: "answer a number from 0 to \(Self.maxCount)")
-        return min(max(0, count), Self.maxCount)
+    /// The count, at most `most` and at least 0, after a mistake was noted if it is another number.
+    private func checked(
+        _ count: Int, _ kind: NumberMistakes.Kind, most: Int, _ mistakes: inout NumberMistakes,
+        _ name: @autoclosure () -> String
+    ) -> Int {
+        guard !(0...most).contains(count) else { return count }
+        mistakes.note(kind, "\(name()) of \(ownName) is \(count)")
+        return min(max(0, count), most)
     }
 
-    /// The height if it is one; nil, after a report, if it is not.
-    private func checked(_ height: Double, _ name: @autoclosure () -> String) -> Double? {
-        if (0...Self.maxHeight).contains(height) || height == Self.automaticDimension { return height }
-        report(
-            "\(name()) of \(ownName) is \(height)",
-            hint: "answer a height from 0 to \(Int(Self.maxHeight)) points, or automaticDimension")
+    /// The height if it is usable; nil, after a mistake was noted, if it is not.
+    private func checked(
+        _ height: Double, _ mistakes: inout NumberMistakes, _ name: @autoclosure () -> String
+    ) -> Double? {
+        if (0...TableLimits.height).contains(height) || height == Self.automaticDimension { return height }
+        mistakes.note(.height, "\(name()) of \(ownName) is \(height)")
         return nil
     }
 

@@ -183,8 +183,27 @@ struct TableChangeTests {
         #expect(
             daemon.lines.map { $0.prefix { $0 != ";" } } == [
                 "troupe: c7: the number of rows of section \(0) of \(name) is -3",
-                "troupe: c7: the height of row 0 of section 1 of \(name) is nan",
-                "troupe: c7: the height of row 1 of section 1 of \(name) is -7.0",
+                "troupe: c7: the height of row 0 of section 1 of \(name) is nan, and another one is not usable either",
+            ])
+    }
+
+    @Test("to ten million sections shows 10,000 of them, and a thousand useless heights are one report")
+    func manyMistakes() {
+        let daemon = FakeDaemon(List.self)
+        let table = daemon.controller.table
+        daemon.load()
+        table.dataSource = nil
+        table.numberOfSections = { 10_000_000 }
+        table.numberOfRows = { $0 < 1_000 ? 1 : 0 }
+        table.heightForRow = { _ in .infinity }
+        daemon.run { table.reloadData() }
+        #expect(table.geometry?.counts.count == 10_000)
+        let name = "table \(table.id.rawValue)"
+        #expect(
+            daemon.lines == [
+                "troupe: c7: the number of sections of \(name) is 10000000; answer a number from 0 to 10000\n",
+                "troupe: c7: the height of row 0 of section 0 of \(name) is inf, and 999 others are not usable either; "
+                    + "answer a height from 0 to 100000 points, or automaticDimension\n",
             ])
     }
 
