@@ -31,34 +31,75 @@ public struct CollectionFlowLayout: Hashable, Sendable {
         scrollsHorizontally = model.scrollsHorizontally
     }
 
-    /// The frames of all parts in a view of that size, and the size of the content.
-    func arrange(
-        _ count: Int, in size: Size, hasHeader: Bool, hasFooter: Bool
-    ) -> (items: [Rect], header: Rect, footer: Rect, contentSize: Size) {
+    /// The places of all parts in a view of that size.
+    func arrange(_ count: Int, in size: Size, hasHeader: Bool, hasFooter: Bool) -> Arrangement {
         let start = hasHeader ? length(headerSize) : 0
         let available = max(itemSize.width, size.width - sectionInset.left - sectionInset.right)
-        let perRow = max(1, Int((available + itemSpacing) / max(1, itemSize.width + itemSpacing)))
+        // Items that overlap by a negative spacing still go on by a point, so that few of them are in a screen.
+        let pitch = Size(
+            width: max(1, itemSize.width + itemSpacing), height: max(1, itemSize.height + lineSpacing))
+        let fitting = Int(exactly: ((available + itemSpacing) / pitch.width).rounded(.down)) ?? 1
         let origin = Point(
             x: sectionInset.left + (scrollsHorizontally ? start : 0),
             y: sectionInset.top + (scrollsHorizontally ? 0 : start))
-        let items = (0..<count).map { index in
-            let (row, column) = scrollsHorizontally ? (0, index) : (index / perRow, index % perRow)
+        var arrangement = Arrangement(
+            count: max(0, count), perLine: scrollsHorizontally ? .max : max(1, fitting), origin: origin, pitch: pitch,
+            itemSize: itemSize, scrollsHorizontally: scrollsHorizontally)
+        let last = arrangement.count > 0 ? arrangement.frame(of: arrangement.count - 1) : nil
+        let end = Point(
+            x: (last?.maxX ?? origin.x) + sectionInset.right, y: (last?.maxY ?? origin.y) + sectionInset.bottom)
+        let more = hasFooter ? length(footerSize) : 0
+        arrangement.header = edge(from: 0, headerSize, in: size)
+        arrangement.footer = edge(from: scrollsHorizontally ? end.x : end.y, footerSize, in: size)
+        arrangement.contentSize = Size(
+            width: max(size.width, end.x + (scrollsHorizontally ? more : 0)),
+            height: end.y + (scrollsHorizontally ? 0 : more))
+        return arrangement
+    }
+
+    /// The places of the parts of a collection view.
+    struct Arrangement {
+        /// The number of items.
+        let count: Int
+        /// The number of items of a line.
+        let perLine: Int
+        /// The upper left corner of the first item.
+        let origin: Point
+        /// The distances from an item to the next item of its line, and from a line to the next one, in points.
+        let pitch: Size
+        /// The size of an item, in points.
+        let itemSize: Size
+        /// True if the only line goes on to the right.
+        let scrollsHorizontally: Bool
+        /// The frame of the header, if there is one.
+        fileprivate(set) var header = Rect.zero
+        /// The frame of the footer, if there is one.
+        fileprivate(set) var footer = Rect.zero
+        /// The size of the content.
+        fileprivate(set) var contentSize = Size.zero
+
+        /// The frame of an item. Complexity: O(1).
+        func frame(of index: Int) -> Rect {
+            let (line, column) = index.quotientAndRemainder(dividingBy: perLine)
             return Rect(
-                x: origin.x + Double(column) * (itemSize.width + itemSpacing),
-                y: origin.y + Double(row) * (itemSize.height + lineSpacing),
+                x: origin.x + Double(column) * pitch.width, y: origin.y + Double(line) * pitch.height,
                 width: itemSize.width, height: itemSize.height)
         }
-        let end = Point(
-            x: (items.last?.maxX ?? origin.x) + sectionInset.right,
-            y: (items.last?.maxY ?? origin.y) + sectionInset.bottom)
-        let more = hasFooter ? length(footerSize) : 0
-        return (
-            items, edge(from: 0, headerSize, in: size),
-            edge(from: scrollsHorizontally ? end.x : end.y, footerSize, in: size),
-            Size(
-                width: max(size.width, end.x + (scrollsHorizontally ? more : 0)),
-                height: end.y + (scrollsHorizontally ? 0 : more))
-        )
+
+        /// The items of the lines that intersect a range of the scroll direction, in points. Complexity: O(1).
+        func items(from start: Double, to end: Double) -> Range<Int> {
+            let (first, step, length, size) =
+                scrollsHorizontally
+                ? (origin.x, pitch.width, 1, itemSize.width) : (origin.y, pitch.height, perLine, itemSize.height)
+            /// The first item of a line; the nearest end for a line that does not exist.
+            func item(_ line: Double) -> Int {
+                guard line > 0 else { return 0 }
+                guard line * Double(length) < Double(count) else { return count }
+                return min(count, Int(line) * length)
+            }
+            let lower = item(((start - first - size) / step).rounded(.down) + 1)
+            return lower..<max(lower, item(((end - first) / step).rounded(.up)))
+        }
     }
 
     /// The length of a header or footer along the scroll direction.

@@ -2,9 +2,9 @@ public import TroupeModel
 
 /// The closures that supply a collection view's contents. By default there are no items.
 public struct CollectionDataSource {
-    /// The number of items; 0 by default.
+    /// The number of items, at most 10,000,000; 0 by default.
     public var numberOfItems: (@MainActor () -> Int)?
-    /// Makes an item, with ``CollectionView/makeItem(withIdentifier:)`` or from scratch.
+    /// Makes an item that comes near the visible part, with ``CollectionView/makeItem(withIdentifier:)`` or from scratch.
     public var itemAt: (@MainActor (_ index: Int) -> CollectionViewCell)?
     /// Makes the view before the items, with ``CollectionView/makeHeader()`` or from scratch; nil for no view.
     public var headerView: (@MainActor () -> View?)?
@@ -16,6 +16,10 @@ public struct CollectionDataSource {
 }
 
 /// Items in rows that flow from left to right.
+///
+/// Only the items in the visible part, and those one screen before and behind it, exist as views:
+/// ``CollectionDataSource/itemAt`` is called for an item when it comes near the visible part, and again when it comes
+/// back.
 ///
 /// The members of ``dataSource`` and ``layout`` can be set on the view itself: `collection.numberOfItems = { 6 }`.
 @dynamicMemberLookup
@@ -29,7 +33,15 @@ open class CollectionView: ScrollView {
 
     /// The storyboard's designs.
     var design = Design()
-    private var items: [CollectionViewCell] = []
+    /// The items that exist as views, by their index.
+    private(set) var items: [Int: CollectionViewCell] = [:]
+    /// The number of all items.
+    private var count = 0
+    private var arrangement: CollectionFlowLayout.Arrangement?
+    /// The number of times that the view has asked for its contents.
+    private var loads = 0
+    /// True while items are made.
+    private var isRealizing = false
     private var header: View?
     private var footer: View?
     private var isLoaded = false
@@ -68,24 +80,30 @@ open class CollectionView: ScrollView {
     /// A new footer of the storyboard's design; nil if there is no design.
     public func makeFooter() -> View? { design.footer?() }
 
-    /// Queries the data source again and makes all items again.
+    /// Queries the data source again, and makes the items near the visible part again.
     public func reloadData() {
         isLoaded = true
-        for former in items + [header, footer].compactMap(\.self) { former.removeFromSuperview() }
-        items = (0..<max(0, dataSource.numberOfItems?() ?? 0)).map { index in
-            let item = dataSource.itemAt?(index) ?? CollectionViewCell()
-            item.index = index
-            addSubview(item)
-            return item
-        }
+        loads += 1
+        for former in Array(items.values) + [header, footer].compactMap(\.self) { former.removeFromSuperview() }
+        items = [:]
+        count = checked(dataSource.numberOfItems?() ?? 0)
         header = dataSource.headerView?()
         footer = dataSource.footerView?()
-        for edge in [header, footer].compactMap(\.self) { addSubview(edge) }
         place()
+        for edge in [header, footer].compactMap(\.self) { addSubview(edge) }
         if isRestorationDue { restoreOffset() }
     }
 
-    override var hasContent: Bool { !items.isEmpty }
+    /// The number of items, at least 0 and at most the limit, after a report if it is another number.
+    private func checked(_ count: Int) -> Int {
+        guard !(0...TableLimits.rows).contains(count) else { return count }
+        report(
+            "the number of items of collection view \(storyboardID ?? String(id.rawValue)) is \(count)",
+            hint: "answer a number from 0 to \(TableLimits.rows)")
+        return min(max(0, count), TableLimits.rows)
+    }
+
+    override var hasContent: Bool { count > 0 }
 
     override func restoreOffset() {
         isRestorationDue = true
@@ -96,13 +114,53 @@ open class CollectionView: ScrollView {
         if isLoaded { place() } else { reloadData() }
     }
 
+    override func contentOffsetChanged() { realize() }
+
     private func place() {
-        let arrangement = layout.arrange(
-            items.count, in: frame.size, hasHeader: header != nil, hasFooter: footer != nil)
-        for (item, place) in zip(items, arrangement.items) { item.frame = place }
+        let arrangement = layout.arrange(count, in: frame.size, hasHeader: header != nil, hasFooter: footer != nil)
+        self.arrangement = arrangement
         header?.frame = arrangement.header
         footer?.frame = arrangement.footer
         contentSize = arrangement.contentSize
+        realize()
+    }
+
+    /// Keeps exactly the items in the visible part, and one screen before and behind it, as views.
+    private func realize() {
+        guard !isRealizing else { return }
+        isRealizing = true
+        defer { isRealizing = false }
+        // The code that makes an item may scroll or load again: once more, for the place that is shown then.
+        for _ in 0..<2 {
+            let (offset, load) = (contentOffset, loads)
+            makeItems()
+            if offset == contentOffset, load == loads { return }
+        }
+    }
+
+    private func makeItems() {
+        guard let arrangement else { return }
+        let (start, length) =
+            layout.scrollsHorizontally ? (contentOffset.x, frame.width) : (contentOffset.y, frame.height)
+        let margin = max(length, 1)
+        let wanted = arrangement.items(from: start - margin, to: start + length + margin)
+        for (index, item) in items where !wanted.contains(index) {
+            item.removeFromSuperview()
+            items[index] = nil
+        }
+        let load = loads
+        for index in wanted {
+            let former = items[index]
+            let item = former ?? dataSource.itemAt?(index) ?? CollectionViewCell()
+            guard load == loads else { return }
+            item.index = index
+            item.frame = arrangement.frame(of: index)
+            guard former == nil else { continue }
+            items[index] = item
+            addSubview(item)
+            item.visit { $0.takeOverValue() }
+            item.visit { $0.takeOverTyping() }
+        }
     }
 }
 

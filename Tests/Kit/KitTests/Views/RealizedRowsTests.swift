@@ -74,17 +74,62 @@ struct RealizedRowsTests {
 /// Where a collection's items stand, without a view.
 @Suite("A flow layout")
 struct CollectionFlowLayoutTests {
+    private func frames(_ arrangement: CollectionFlowLayout.Arrangement) -> [Rect] {
+        (0..<arrangement.count).map(arrangement.frame)
+    }
+
+    /// A range of the scroll direction, and the items there.
+    struct Part: CustomTestStringConvertible {
+        var range: (start: Double, end: Double)
+        var down: Range<Int>
+        var across: Range<Int>
+        var testDescription: String { "\(range)" }
+    }
+
+    @Test(
+        "names the items of a part without a walk over all of them",
+        arguments: [
+            Part(range: (-500, -100), down: 0..<0, across: 0..<0),
+            Part(range: (0, 5), down: 0..<3, across: 0..<1),
+            Part(range: (0, 100), down: 0..<6, across: 0..<2),
+            Part(range: (70, 100), down: 3..<6, across: 1..<2),
+            Part(range: (60_000, 60_100), down: 3_000..<3_006, across: 1_000..<1_002),
+            Part(range: (6_000_000, 6_000_100), down: 300_000..<300_000, across: 100_000..<100_002),
+            Part(range: (1e300, .infinity), down: 300_000..<300_000, across: 300_000..<300_000),
+        ])
+    func parts(_ part: Part) {
+        var layout = CollectionFlowLayout()
+        for (isAcross, expected) in [(false, part.down), (true, part.across)] {
+            layout.scrollsHorizontally = isAcross
+            let all = layout.arrange(
+                300_000, in: Size(width: 200, height: 400), hasHeader: false, hasFooter: false)
+            let items = all.items(from: part.range.start, to: part.range.end)
+            #expect(items == expected)
+        }
+    }
+
+    @Test(
+        "has few items in a screen also with sizes and distances that are none",
+        arguments: [0, -50, -1_000, Double.infinity, -Double.infinity, Double.nan])
+    func nonsense(_ distance: Double) {
+        var layout = CollectionFlowLayout()
+        (layout.itemSpacing, layout.lineSpacing) = (distance, distance)
+        let size = Size(width: 200, height: 400)
+        let all = layout.arrange(1_000_000, in: size, hasHeader: false, hasFooter: false)
+        #expect(all.items(from: 0, to: 400).count <= 400 * 200)
+    }
+
     @Test("breaks lines where the next item would not fit, or scrolls sideways in one")
     func lines() {
         var layout = CollectionFlowLayout()
         layout.sectionInset = Insets(top: 5, left: 10, bottom: 5, right: 10)
         let size = Size(width: 200, height: 400)
         let down = layout.arrange(4, in: size, hasHeader: false, hasFooter: false)
-        #expect(down.items.map(\.minX) == [10, 70, 130, 10] && down.items.map(\.minY) == [5, 5, 5, 65])
+        #expect(frames(down).map(\.minX) == [10, 70, 130, 10] && frames(down).map(\.minY) == [5, 5, 5, 65])
         #expect(down.contentSize == Size(width: 200, height: 120))
         layout.scrollsHorizontally = true
         let across = layout.arrange(4, in: size, hasHeader: false, hasFooter: false)
-        #expect(across.items.map(\.minX) == [10, 70, 130, 190])
+        #expect(frames(across).map(\.minX) == [10, 70, 130, 190])
         #expect(across.contentSize == Size(width: 250, height: 60))
     }
 
@@ -98,6 +143,6 @@ struct CollectionFlowLayoutTests {
         #expect(with.header == Rect(x: 0, y: 0, width: 200, height: 30))
         #expect(with.footer == Rect(x: 0, y: 80, width: 200, height: 20) && with.contentSize.height == 100)
         let without = layout.arrange(1, in: size, hasHeader: false, hasFooter: false)
-        #expect(without.items.first?.minY == 0 && without.contentSize.height == 50)
+        #expect(frames(without).first?.minY == 0 && without.contentSize.height == 50)
     }
 }
