@@ -71,11 +71,7 @@ extension TableView {
         of section: Int, _ count: Int, defaultHeight: Double, _ mistakes: inout NumberMistakes
     ) -> DeclaredHeights {
         var same = DeclaredHeights.same(count: count, height: defaultHeight)
-        if let remoteContents {
-            // Rows that have not arrived cannot be measured.
-            let height = defaultHeight == Self.automaticDimension ? 44 : defaultHeight
-            same = .same(count: count, height: remoteContents.height(ofRowsIn: section) ?? height)
-        }
+        if let height = remoteContents?.height(ofRowsIn: section) { same = .same(count: count, height: height) }
         guard count > 0, contents.heightForRow != nil || delegate != nil, !delegateHasNoHeights else { return same }
         var heights: [Double] = []
         heights.reserveCapacity(count)

@@ -73,7 +73,7 @@ struct TableGeometry {
     let width: Double
     /// Plain, grouped, or grouped with margins.
     let style: TableStyle
-    let sections: [Section]
+    private(set) var sections: [Section]
 
     /// Lays sections out below `top`. Complexity: O(sections).
     init(_ sections: [Section], _ metrics: TableMetrics, width: Double, from top: Double) {
@@ -93,6 +93,25 @@ struct TableGeometry {
             edges.append(Edges(top: height, rows: rows, footer: footer, bottom: bottom))
             height = bottom
         }
+    }
+
+    /// Gives heights to rows that were measured, and moves the parts below them. Complexity: O(sections + measured rows).
+    ///
+    /// - Parameter rows: The rows with their heights in points, by their section.
+    mutating func measure(_ rows: [Int: [(row: Int, height: Double)]]) {
+        var growth = 0.0
+        for section in edges.indices {
+            edges[section].top += growth
+            edges[section].rows += growth
+            if let rows = rows[section] {
+                let former = sections[section].rows.total
+                sections[section].rows.measure(rows)
+                growth += sections[section].rows.total - former
+            }
+            edges[section].footer += growth
+            edges[section].bottom += growth
+        }
+        height += growth
     }
 
     /// The number of rows of each section.

@@ -66,6 +66,8 @@ open class TableView: ScrollView {
 
     /// The contents that the data source supplied; nil before the first query.
     var geometry: TableGeometry?
+    /// The rows of each section whose heights follow from their contents.
+    var automaticHeights: [AutomaticHeights] = []
     /// The changes of rows that code has announced and that the table has not applied.
     var batch = TableBatch()
     /// True if the delegate's method for heights is the default one, which answers the table's height for each row.
@@ -145,7 +147,12 @@ open class TableView: ScrollView {
     func reload(keepingCells keepsCells: Bool) {
         batch.changes = RowChanges()
         readSectionIndexTitles()
-        let geometry = measure(declaredSections())
+        let former = self.geometry
+        var geometry = measure(declaredSections())
+        if keepsCells, let former {
+            keepMeasuredHeights(of: former) { $0 }
+            geometry = self.geometry ?? geometry
+        }
         (editing.swiped, editing.reordering) = (nil, nil)
         selectedRows = selectedRows.filter(geometry.contains)
         selectRestoredRows()
@@ -160,7 +167,12 @@ open class TableView: ScrollView {
         selectedRows = Set(selectedRows.compactMap(map.newPath))
         identifySelectedRows()
         let anchor = visibleRow { map.newPath(of: $0) != nil }
-        let geometry = measure(declared)
+        let former = geometry
+        var geometry = measure(declared)
+        if let former {
+            keepMeasuredHeights(of: former) { map.reloadedRows.contains($0) ? nil : map.newPath(of: $0) }
+            geometry = self.geometry ?? geometry
+        }
         var offset = contentOffset
         if let anchor, let path = map.newPath(of: anchor.path), let place = geometry.place(of: .row(path)) {
             offset.y += place.top - anchor.top
@@ -169,13 +181,16 @@ open class TableView: ScrollView {
         scroll(to: offset, keeping: map.keptPath)
     }
 
-    /// The first row at or below the upper edge that satisfies the condition, with its top; nil while the table shows
-    /// its beginning, which then stays.
-    private func visibleRow(where condition: (IndexPath) -> Bool) -> (path: IndexPath, top: Double)? {
+    /// The first row that is in sight below the upper edge and a header there, and satisfies the condition, with its top; nil
+    /// while the table shows its beginning, which then stays.
+    func visibleRow(where condition: (IndexPath) -> Bool) -> (path: IndexPath, top: Double)? {
         let start = contentOffset.y + contentInset.top
         guard let geometry, start > 0 else { return nil }
         for item in geometry.parts(from: start, to: contentOffset.y + frame.height) {
-            if case .row(let path) = item.part, condition(path) { return (path, item.top) }
+            guard case .row(let path) = item.part,
+                item.top + item.height > start + geometry.coveredHeight(above: path)
+            else { continue }
+            if condition(path) { return (path, item.top) }
         }
         return nil
     }
@@ -194,7 +209,7 @@ open class TableView: ScrollView {
     private var sectionWidth: Double { max(0, frame.width - 2 * metrics.inset) }
 
     /// The width of the rows, which end at the section index.
-    private var rowWidth: Double {
+    var rowWidth: Double {
         sectionIndex == nil ? sectionWidth : max(0, min(sectionWidth, frame.width - metrics.inset - SectionIndex.width))
     }
 
@@ -205,11 +220,27 @@ open class TableView: ScrollView {
             declared.sections(of: sized(declared.heights, width: rowWidth)), metrics,
             width: sectionWidth, from: tableHeaderView?.frame.height ?? 0)
         self.geometry = geometry
+        automaticHeights = declared.heights.map(AutomaticHeights.init)
         batch.loads += 1
-        contentSize = Size(width: frame.width, height: geometry.height + (tableFooterView?.frame.height ?? 0))
-        tableFooterView?.frame.origin.y = geometry.height
+        fitContent(to: geometry)
         return geometry
     }
+
+    /// Makes the content as high as the parts.
+    func fitContent(to geometry: TableGeometry) {
+        contentSize = Size(width: frame.width, height: geometry.height + (tableFooterView?.frame.height ?? 0))
+        tableFooterView?.frame.origin.y = geometry.height
+    }
+
+    /// Scrolls by the growth of rows above the visible part, before the rows get their places.
+    func shift(by growth: Double) {
+        batch.isApplied = true
+        scroll(byGrowth: growth)
+        batch.isApplied = false
+    }
+
+    /// True unless the data source has other rows than the table.
+    var isSettled: Bool { !batch.isOpen && !batch.isApplied }
 
     /// A cell with that identifier: a reused one, a new one of the storyboard's prototype, or else a basic one.
     public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell {
@@ -231,26 +262,40 @@ open class TableView: ScrollView {
     ///
     /// - Parameter animated: Has no effect: the table scrolls at once.
     public func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
-        guard let geometry, let place = geometry.place(of: .row(path)) else { return }
-        let visible = frame.height - contentInset.top - contentInset.bottom
-        let offset: Double
-        switch position {
-        case .none: return
-        case .top: offset = place.top - contentInset.top - geometry.coveredHeight(above: path)
-        case .middle: offset = place.top - contentInset.top - (visible - place.height) / 2
-        case .bottom: offset = place.top - contentInset.top - (visible - place.height)
+        guard position != .none else { return }
+        scroll(to: path) { place, covered in
+            let visible = frame.height - contentInset.top - contentInset.bottom
+            let room =
+                switch position {
+                case .none, .top: covered
+                case .middle: (visible - place.height) / 2
+                case .bottom: visible - place.height
+                }
+            return clamped(Point(x: contentOffset.x, y: place.top - contentInset.top - room))
         }
-        contentOffset = clamped(Point(x: contentOffset.x, y: offset))
+    }
+
+    /// Scrolls to an offset that follows from the place of a row and from the height that a header covers above it, and
+    /// again if rows that came near have other heights than expected.
+    private func scroll(to path: IndexPath, _ offset: ((top: Double, height: Double), Double) -> Point) {
+        for _ in 0..<Self.maxPasses {
+            guard let geometry, let place = geometry.place(of: .row(path)) else { return }
+            let target = offset(place, geometry.coveredHeight(above: path))
+            guard target != contentOffset else { return }
+            contentOffset = target
+        }
     }
 
     /// Scrolls until the row is visible.
     public func scrollToRow(at path: IndexPath) {
-        guard let geometry, let place = geometry.place(of: .row(path)) else { return }
-        let covered = contentInset.top + geometry.coveredHeight(above: path)
-        if place.top < contentOffset.y + covered {
-            contentOffset.y = place.top - covered
-        } else if place.top + place.height > contentOffset.y + frame.height {
-            contentOffset.y = max(0, place.top + place.height - frame.height)
+        scroll(to: path) { place, covered in
+            var offset = contentOffset
+            if place.top < offset.y + contentInset.top + covered {
+                offset.y = place.top - contentInset.top - covered
+            } else if place.top + place.height > offset.y + frame.height {
+                offset.y = max(0, place.top + place.height - frame.height)
+            }
+            return offset
         }
     }
 
@@ -265,6 +310,7 @@ open class TableView: ScrollView {
     }
 
     override func contentOffsetChanged() {
+        guard !batch.isApplied else { return }
         editing.swiped = nil
         realize()
     }
@@ -307,8 +353,17 @@ open class TableView: ScrollView {
     ///   - isReload: True if code makes the views of headers and footers again.
     ///   - former: Returns the row that passes its cell on to a row; nil if the data source makes a cell.
     func realize(isReload: Bool = false, from former: (IndexPath) -> IndexPath? = { $0 }) {
+        realizeRows(isReload: isReload, from: former)
+        // Rows that turn out smaller than their estimates make room for further rows.
+        for _ in 0..<Self.maxPasses where measureCells() { realizeRows(isReload: false) { $0 } }
+    }
+
+    /// The greatest number of times that rows are measured and placed again for one place of the table.
+    private static let maxPasses = 8
+
+    private func realizeRows(isReload: Bool, from former: (IndexPath) -> IndexPath?) {
         // During a batch the data source has changed already, and the table's rows have not.
-        guard let geometry, !batch.isOpen, !batch.isApplied else { return }
+        guard let geometry, isSettled else { return }
         let margin = max(frame.height, 1)
         var wanted = geometry.parts(from: contentOffset.y - margin, to: contentOffset.y + frame.height + margin)
         if let origin = editing.reordering?.origin, let place = geometry.place(of: .row(origin)),

@@ -91,6 +91,12 @@ open class ScrollView: View {
         contentOffset = clamped(Point(x: dragged.x - drag.translation.x, y: dragged.y - drag.translation.y))
     }
 
+    /// Scrolls by the growth of the content above the visible part, in points. A drag goes on from there.
+    final func scroll(byGrowth growth: Double) {
+        dragged.y += growth
+        contentOffset = clamped(Point(x: contentOffset.x, y: contentOffset.y + growth))
+    }
+
     /// The nearest offset at which the content fills the view.
     final func clamped(_ offset: Point) -> Point {
         let last = Point(

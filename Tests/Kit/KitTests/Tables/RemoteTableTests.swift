@@ -23,6 +23,8 @@ struct RemoteTableTests {
         /// The length of the detail text of rows.
         var detailLength: (IndexPath) -> Int = { _ in 0 }
         var caption = "part"
+        var style = CellContent.Style.basic
+        var heights = [2: 30.0]
         var selected: IndexPath?
 
         func numberOfSections(in table: RemoteTable) -> Int { counts.count }
@@ -30,13 +32,14 @@ struct RemoteTableTests {
         func remoteTable(_ table: RemoteTable, rowAt path: IndexPath) -> RemoteRow {
             RemoteRow(
                 text: "row \(path.section).\(path.row)",
-                detailText: String(repeating: "d", count: detailLength(path)), accessory: .checkmark)
+                detailText: String(repeating: "d", count: detailLength(path)), accessory: .checkmark,
+                style: style)
         }
         func remoteTable(_ table: RemoteTable, titleForHeaderInSection section: Int) -> String? {
             "\(caption) \(section)"
         }
         func remoteTable(_ table: RemoteTable, heightForRowsInSection section: Int) -> Double? {
-            section == 2 ? 30 : nil
+            heights[section]
         }
         func remoteTable(_ table: RemoteTable, didSelectRowAt path: IndexPath) { selected = path }
     }
@@ -164,6 +167,31 @@ struct RemoteTableTests {
         try pair.tellNews()
         try await pair.settle()
         #expect(pair.texts == ["row 0.0"] && pair.reader.lines.isEmpty)
+    }
+
+    @Test("gives a row the height of its content when it arrives, and keeps the first visible row in its place")
+    func heights() async throws {
+        let pair = Pair()
+        pair.table.rowHeight = TableView.automaticDimension
+        (pair.shelf.controller.style, pair.shelf.controller.heights) = (.subtitle, [:])
+        pair.shelf.controller.detailLength = { $0.row % 2 == 0 ? 5 : 0 }
+        try await pair.settle()
+        let tall = try #require(pair.table.cell(at: IndexPath(row: 0))).frame.height
+        #expect(tall > 44 && pair.table.cell(at: IndexPath(row: 1))?.frame.height == 44)
+        let path = IndexPath(row: 90_000, section: 2)
+        pair.table.scrollToRow(at: path, at: .top, animated: false)
+        #expect(pair.table.cell(at: path)?.frame.height == 44 && pair.table.cell(at: path)?.text == "")
+        try await pair.settle()
+        let cell = try #require(pair.table.cell(at: path))
+        #expect(cell.frame.height == tall && cell.frame.minY == pair.table.contentOffset.y + 22, "below the header")
+        let cells = pair.table.realizedCells
+        #expect(zip(cells, cells.dropFirst()).allSatisfy { abs($0.frame.maxY - $1.frame.minY) < 0.001 })
+        let table = pair.handle
+        pair.shelf.run { table.reloadData() }
+        try pair.tellNews()
+        try await pair.settle()
+        #expect(pair.table.cell(at: path)?.frame.height == tall)
+        #expect(pair.table.cell(at: path).map { abs($0.frame.minY - pair.table.contentOffset.y - 22) < 0.001 } == true)
     }
 
     @Test("asks for fewer rows if their answer has too many bytes, and shows all of them")

@@ -47,6 +47,8 @@ extension TableView {
     func fillRemoteRows() {
         guard let remoteContents else { return }
         for cell in realizedCells { fill(cell, with: remoteContents.row(cell.indexPath), isReused: false) }
+        // The height of a row follows from its content, which may be another one than before.
+        if measureCells(again: true) { realize() }
     }
 
     /// Shows a row.
