@@ -61,6 +61,9 @@ struct ChildTable {
     /// Drops the output of a child that ended.
     mutating func forget(_ token: ChildToken) { ended.remove(token) }
 
+    /// Drops the outputs of all children that ended: another daemon numbers its children anew.
+    mutating func forgetEnded() { ended = EndedOutputs() }
+
     /// The output of a child that ended and is not forgotten.
     func endedOutput(of token: ChildToken) -> OutputRing? { ended[token] }
 

@@ -5,16 +5,28 @@ import TroupePlatform
 extension Keeper {
     /// Starts the daemon with its end of the socket.
     ///
-    /// - Parameter timeout: The longest silence of its loop, in microseconds.
     /// - Throws: If its program cannot be started.
-    func startDaemon(_ executable: String, arguments: [String], timeout: Int64) throws(SystemError) {
+    func startDaemon(_ start: DaemonStart) throws(SystemError) {
+        daemonStart = start
         // Twice as often as the service manager requires, as its documentation advises.
-        let watch = LoopWatch(timeout: timeout, wanted: serviceManager?.watchdogInterval.map { $0 / 2 })
-        daemon = try KeptDaemon(executable, arguments: arguments, environment, watch: watch)
+        let watch = LoopWatch(timeout: start.timeout, wanted: serviceManager?.watchdogInterval.map { $0 / 2 })
+        daemon = try KeptDaemon(start, environment, watch: watch)
         try daemon?.watch(with: poller)
         send(
             .heartbeatWanted(
                 everyMicroseconds: watch.interval, evenAtRest: serviceManager?.watchdogInterval != nil))
+    }
+
+    /// Starts the daemon again, in the place that the instance keeps: programs that are connected to it connect to the next daemon.
+    func relaunch() throws(SystemError) {
+        guard let start = daemonStart else { return }
+        (isRelaunching, isStartedAgain) = (false, true)
+        plan = StartPlan()
+        children.forgetEnded()
+        forgetSockets()
+        phase = .starting
+        printLine("the instance has ended and starts again")
+        try startDaemon(start)
     }
 
     /// Sends the daemon a notice. A daemon that has hung up does not get it: the end of file behind its last requests
@@ -73,6 +85,7 @@ extension Keeper {
         case .ready:
             guard phase == .starting else { return }
             phase = .running
+            isStartedAgain = false
             adoptSockets()
             passHeldOutput()
             starter.report(.ready(pid: getpid()))
@@ -89,11 +102,13 @@ extension Keeper {
             daemon?.noteHeartbeat(at: now)
             if serviceManager?.watchdogInterval != nil { notifyManager(.watchdog) }
         case .resting: daemon?.watch.end()
+        case .relaunching: if phase == .starting || phase == .running { isRelaunching = true }
         case .stopping:
             daemon?.endIsExpected = true
             switch phase {
             case .starting, .running: beginStopping()
-            case .stopping, .ending, .clearing: break
+            // A client has asked for the end meanwhile.
+            case .stopping, .ending, .clearing: isRelaunching = false
             }
         }
     }
@@ -174,7 +189,12 @@ extension Keeper {
             // The report to the waiting starter contains the daemon's own message.
             let isTold = starter.isHolding && exit != 0 && process.ring.lastLine != nil
             if !endIsExpected, !isTold { describeDeath(of: process, ending, code: code) }
-            if !isWanted || !endIsExpected { noteFault("\(ending.cause)", of: process, code: code) }
+            if isStartedAgain, code != 0 {
+                let words = process.ring.lastLine ?? "\(ending.cause)"
+                noteFault("did not start again: \(words)", of: process, code: code)
+            } else if !isWanted || !endIsExpected {
+                noteFault("\(ending.cause)", of: process, code: code)
+            }
         case .signalled:
             code = KeeperExitCode.internalError.rawValue
             describeDeath(of: process, ending, code: code)

@@ -40,6 +40,12 @@ final class Keeper {
     private var place: RuntimePlace?
     var starter: Starter
     var daemon: KeptDaemon?
+    /// The start of the daemon, which a relaunch repeats; nil before the first start.
+    var daemonStart: DaemonStart?
+    /// True if the daemon is started again once nothing of the instance is left.
+    var isRelaunching = false
+    /// True from a relaunch until the next daemon is ready.
+    var isStartedAgain = false
     /// The plan of starts.
     var plan = StartPlan()
     /// The throttle of children's outputs.
@@ -79,7 +85,10 @@ final class Keeper {
     func run() throws(SystemError) -> Int32 {
         while true {
             try meetDeadlines(at: now)
-            if let code = codeOfEnd(at: now) { return code }
+            if let code = codeOfEnd(at: now) {
+                guard isRelaunching, code == 0 else { return code }
+                try relaunch()
+            }
             startNextChildren()
             reportHalts()
             try daemon?.watchForRoom(with: poller)
@@ -177,6 +186,9 @@ final class Keeper {
         }
     }
 
+    /// Forgets the sockets of a daemon that has ended.
+    func forgetSockets() { place?.forgetSockets() }
+
     /// Records the existing sockets as the daemon's.
     func adoptSockets() { place?.adoptSockets() }
 
@@ -188,6 +200,7 @@ final class Keeper {
 
     private func starterEnded() throws(SystemError) {
         guard try starter.ended(in: poller) else { return }
+        isRelaunching = false
         switch phase {
         case .starting, .running: endInstance(because: "the process that started the instance is gone")
         case .stopping, .ending, .clearing: break
@@ -208,6 +221,7 @@ final class Keeper {
                 didChildrenChange = true
                 continue
             }
+            isRelaunching = false
             switch phase {
             case .starting, .running: endInstance(because: "\(received.signal) from process \(received.sender)")
             case .stopping:
@@ -229,7 +243,8 @@ final class Keeper {
     func beginStopping() {
         daemon?.endIsExpected = true
         stopping(until: now + Self.stopTime)
-        notifyManager(.stopping)
+        // A service manager ends a unit that reports its end.
+        if !isRelaunching { notifyManager(.stopping) }
     }
 
     /// Begins the stop of the instance: no more zygotes are started.

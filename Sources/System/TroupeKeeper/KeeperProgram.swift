@@ -18,11 +18,13 @@ public enum KeeperProgram {
         }
         var starter: Descriptor?
         var starterLeash: Descriptor?
+        var model: Descriptor?
         do throws(SystemError) {
             if let number = parsed.notifyDescriptor { starter = try Descriptor.inherited(number) }
             if let number = parsed.leashDescriptor { starterLeash = try Descriptor.inherited(number) }
+            if let number = parsed.modelDescriptor { model = try Descriptor.inherited(number) }
         } catch {
-            StandardDescriptors.complain("troupe-keeper: --notify-fd, --leash-fd: \(error)\n")
+            StandardDescriptors.complain("troupe-keeper: --notify-fd, --leash-fd, --model-fd: \(error)\n")
             return KeeperExitCode.usage.rawValue
         }
         let lock: InstanceLock
@@ -44,6 +46,8 @@ public enum KeeperProgram {
             return KeeperExitCode.inputOutput.rawValue
         }
         let code = run(keeper, parsed)
+        // Each daemon gets it.
+        withExtendedLifetime(model) {}
         keeper.releasePlace()
         return code
     }
@@ -51,7 +55,9 @@ public enum KeeperProgram {
     private static func run(_ keeper: Keeper, _ arguments: KeeperArguments) -> Int32 {
         do throws(SystemError) {
             try keeper.startDaemon(
-                arguments.daemon, arguments: arguments.daemonArguments, timeout: arguments.timeout)
+                DaemonStart(
+                    executable: arguments.daemon, arguments: arguments.daemonArguments, timeout: arguments.timeout,
+                    inherited: arguments.modelDescriptor))
         } catch {
             if !keeper.starter.isHolding { keeper.printLine("\(error)") }
             let code: KeeperExitCode =
@@ -108,7 +114,7 @@ extension Keeper {
 }
 
 /// The arguments of the keeper: `--name NAME [--notify-fd N] [--hold-output] [--hold-ready] [--leash-fd N]
-/// [--hang-time MS] -- PROGRAM ARGUMENTS...`.
+/// [--model-fd N] [--hang-time MS] -- PROGRAM ARGUMENTS...`.
 struct KeeperArguments: Hashable {
     var name: InstanceName
     var notifyDescriptor: Int32?
@@ -119,6 +125,9 @@ struct KeeperArguments: Hashable {
     var starterTellsManager = false
     /// The end of file of this descriptor means that the starter of the instance is gone, which ends the instance.
     var leashDescriptor: Int32?
+    /// The file of the application, which each daemon inherits under the same number: the file of a starter would be gone when the
+    /// instance is relaunched.
+    var modelDescriptor: Int32?
     /// The longest silence of the daemon's loop before it counts as hung, in microseconds.
     var timeout = LoopWatch.timeout
     var daemon: String
@@ -129,7 +138,7 @@ struct KeeperArguments: Hashable {
         let description: String
         init(_ reason: String) {
             description =
-                "\(reason) (usage: troupe-keeper --name NAME [--notify-fd N] [--hold-output] [--hold-ready] [--leash-fd N] [--hang-time MS] -- PROGRAM ARGUMENTS...)"
+                "\(reason) (usage: troupe-keeper --name NAME [--notify-fd N] [--hold-output] [--hold-ready] [--leash-fd N] [--model-fd N] [--hang-time MS] -- PROGRAM ARGUMENTS...)"
         }
     }
 
@@ -138,6 +147,7 @@ struct KeeperArguments: Hashable {
         var name: InstanceName?
         var descriptor: Int32?
         var leash: Int32?
+        var model: Int32?
         var holdsOutput = false
         var starterTellsManager = false
         var rest = arguments[...]
@@ -150,6 +160,7 @@ struct KeeperArguments: Hashable {
             case "--hold-output": holdsOutput = true
             case "--hold-ready": starterTellsManager = true
             case "--leash-fd": leash = try Self.number(of: option, rest.popFirst())
+            case "--model-fd": model = try Self.number(of: option, rest.popFirst())
             case "--hang-time":
                 guard let value = rest.popFirst(), let number = Int32(value), number > 0 else {
                     throw Misuse("--hang-time needs a number of milliseconds")
@@ -163,6 +174,7 @@ struct KeeperArguments: Hashable {
         self.name = name
         notifyDescriptor = descriptor
         leashDescriptor = leash
+        modelDescriptor = model
         self.holdsOutput = holdsOutput
         self.starterTellsManager = starterTellsManager
         self.daemon = daemon

@@ -23,6 +23,9 @@ public enum KeeperRequest: Hashable, Sendable {
     case heartbeat
     /// The loop has no work, and sends no heartbeat until it has.
     case resting
+    /// The daemon is about to end the instance, and the keeper starts it again with the same arguments once nothing of it is left.
+    /// Stopping follows. Ignored while the instance ends already.
+    case relaunching
     /// The daemon is ending the instance and will exit with this code.
     case stopping(code: Int32)
 
@@ -37,6 +40,7 @@ public enum KeeperRequest: Hashable, Sendable {
         case stopping
         case resting
         case warm
+        case relaunching
     }
 
     /// The packet of the request.
@@ -72,6 +76,7 @@ public enum KeeperRequest: Hashable, Sendable {
             writer.write(token)
         case .heartbeat: writer = MessageWriter(kind: Kind.heartbeat.rawValue)
         case .resting: writer = MessageWriter(kind: Kind.resting.rawValue)
+        case .relaunching: writer = MessageWriter(kind: Kind.relaunching.rawValue)
         case .stopping(let code):
             writer = MessageWriter(kind: Kind.stopping.rawValue)
             writer.write(code)
@@ -114,6 +119,7 @@ public enum KeeperRequest: Hashable, Sendable {
         case .forget: self = .forget(try reader.token())
         case .heartbeat: self = .heartbeat
         case .resting: self = .resting
+        case .relaunching: self = .relaunching
         case .stopping: self = .stopping(code: try reader.number())
         }
         try reader.end()

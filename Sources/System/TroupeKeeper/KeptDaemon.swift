@@ -21,15 +21,16 @@ struct KeptDaemon: ~Copyable {
 
     /// Starts the daemon with its end of the socket.
     init(
-        _ executable: String, arguments: [String], _ environment: ChildEnvironment, watch: LoopWatch
+        _ start: DaemonStart, _ environment: ChildEnvironment, watch: LoopWatch
     ) throws(SystemError) {
         self.watch = watch
         let pair = try PacketPair()
         var specification = ProcessSpecification(
-            executable: executable,
-            arguments: arguments + [KeeperProtocol.daemonOption, "\(KeeperProtocol.daemonDescriptor)"],
+            executable: start.executable,
+            arguments: start.arguments + [KeeperProtocol.daemonOption, "\(KeeperProtocol.daemonDescriptor)"],
             environment: environment.variables)
         specification.descriptors[KeeperProtocol.daemonDescriptor] = pair.second.raw
+        if let number = start.inherited { specification.descriptors[number] = number }
         specification.descriptorLimit = environment.descriptorLimit
         specification.diesWithStarter = true
         process = try KeptProcess(specification, outputLimit: KeeperProtocol.outputLimit)
@@ -96,6 +97,16 @@ struct KeptDaemon: ~Copyable {
         try? poller.remove(closed.raw)
         return true
     }
+}
+
+/// The program of the daemon with its arguments.
+struct DaemonStart {
+    let executable: String
+    let arguments: [String]
+    /// The longest silence of its loop, in microseconds.
+    let timeout: Int64
+    /// A descriptor that it inherits under the same number; nil for none.
+    let inherited: Int32?
 }
 
 /// The environment with which the keeper starts every process.

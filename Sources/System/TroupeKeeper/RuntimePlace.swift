@@ -46,6 +46,9 @@ struct RuntimePlace: ~Copyable {
     /// Records the existing sockets as the daemon's, which has just made them.
     mutating func adoptSockets() { sockets = lock.folders.sockets }
 
+    /// Forgets the sockets of a daemon that has ended: another one makes its own.
+    mutating func forgetSockets() { sockets = nil }
+
     /// The result of a check.
     enum Finding {
         case inPlace

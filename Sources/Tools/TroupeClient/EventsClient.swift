@@ -29,13 +29,19 @@ public struct EventsClient: ~Copyable {
     ///   - sequence: The last known number; 0 for all kept events.
     ///   - deadline: A time of `MonotonicClock`; nil waits as long as the instance lives.
     /// - Returns: nil if the deadline passed first. The same question may then be asked again.
+    /// - Throws: ``ClientError/instanceEnded(name:)`` also if the instance was relaunched: its events are numbered anew.
     public mutating func next(
         after sequence: UInt64, limit: Int = batchLimit, deadline: Int64? = nil
     ) throws(ClientError) -> EventBatch? {
         let request = EventsRequest(after: sequence, limit: limit)
-        return try poll.answer(
+        let outcome = try poll.answer(
             to: request, request.encoded(), until: deadline,
             reading: { bytes throws(ProtocolError) in try EventBatch(decoding: bytes) },
             isNews: { $0.events.first.map { $0.sequence > sequence } ?? true })
+        switch outcome {
+        case .answer(let batch): return batch
+        case .nothing: return nil
+        case .relaunched: throw .instanceEnded(name: poll.name)
+        }
     }
 }

@@ -9,6 +9,17 @@ struct HangingGet<Question: Equatable>: ~Copyable {
     var line: Line
     /// The unanswered question.
     private var open: Question?
+    /// The number of relaunches that ``answer(to:_:until:reading:isNews:)`` has reported.
+    private var relaunches = 0
+
+    /// The outcome of a question.
+    enum Outcome<Answer> {
+        case answer(Answer)
+        /// The instance was relaunched: the numbers of its news begin anew, and the question is to be asked for them.
+        case relaunched
+        /// The deadline passed first. The same question may then be asked again.
+        case nothing
+    }
 
     init(_ line: consuming Line, name: String) {
         self.name = name
@@ -18,19 +29,22 @@ struct HangingGet<Question: Equatable>: ~Copyable {
     /// Waits for the answer to a question. If another question is open, its answer comes first and is dropped.
     ///
     /// - Parameter isNews: Returns true for an answer to this question; other answers are dropped.
-    /// - Returns: nil if the deadline passed first. The same question may then be asked again.
     mutating func answer<Answer>(
         to question: Question, _ bytes: [UInt8], until deadline: Int64?,
         reading: ([UInt8]) throws(ProtocolError) -> Answer, isNews: (Answer) -> Bool
-    ) throws(ClientError) -> Answer? {
+    ) throws(ClientError) -> Outcome<Answer> {
         while true {
             if open != question {
-                guard try line.send(bytes, until: deadline) else { return nil }
+                let isSent = try line.send(bytes, until: deadline)
+                if isRelaunched() { return .relaunched }
+                guard isSent else { return .nothing }
                 open = question
             }
             switch try line.receive(until: deadline) {
-            case .nothing: return nil
-            case .reconnected: open = nil
+            case .nothing: return .nothing
+            case .reconnected:
+                open = nil
+                if isRelaunched() { return .relaunched }
             case .message(let bytes):
                 let answer: Answer
                 do throws(ProtocolError) {
@@ -40,8 +54,16 @@ struct HangingGet<Question: Equatable>: ~Copyable {
                 }
                 guard isNews(answer) else { continue }
                 open = nil
-                return answer
+                return .answer(answer)
             }
         }
+    }
+
+    /// True once for each relaunch of the instance.
+    private mutating func isRelaunched() -> Bool {
+        guard line.relaunches != relaunches else { return false }
+        relaunches = line.relaunches
+        open = nil
+        return true
     }
 }

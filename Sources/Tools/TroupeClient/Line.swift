@@ -12,6 +12,11 @@ struct Line: ~Copyable {
     private var poller: Poller
     private let holder: ProcessHandle
     private var isConnected = false
+    /// The process of the daemon that the latest connection led to; nil before the first.
+    private var daemon: Int32?
+    /// The number of times that a connection led to another daemon than the one before: the instance was relaunched, and its events
+    /// and scenes are numbered anew.
+    private(set) var relaunches = 0
 
     private static let socketToken: UInt64 = 1
     private static let holderToken: UInt64 = 2
@@ -132,7 +137,7 @@ struct Line: ~Copyable {
     /// True if the daemon refused this program.
     ///
     /// - Throws: ``ClientError/impostor(name:process:)`` if another process accepted the connection.
-    private func isRefused() throws(ClientError) -> Bool {
+    private mutating func isRefused() throws(ClientError) -> Bool {
         let news: HandshakeMonitor.Events
         do throws(TransportError) {
             news = try refusals.readEvents()
@@ -144,6 +149,11 @@ struct Line: ~Copyable {
             guard peer.user == geteuid() else { throw .denied(name: instance.name) }
             guard instance.isServed(by: peer) else {
                 throw .impostor(name: instance.name, process: peer.process)
+            }
+            // A process of another container has no number here.
+            if peer.process != 0 {
+                if let daemon, daemon != peer.process { relaunches += 1 }
+                daemon = peer.process
             }
         }
         return news.failures > 0

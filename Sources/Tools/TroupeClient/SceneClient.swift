@@ -20,6 +20,8 @@ public struct SceneClient: ~Copyable {
     }
 
     private let purpose: Purpose
+    /// True from a relaunch of the instance until its first scene: its scenes are numbered anew.
+    private var isRelaunched = false
 
     /// Connects to a running instance.
     ///
@@ -43,27 +45,42 @@ public struct SceneClient: ~Copyable {
     public var descriptor: Int32 { poll.line.descriptor }
 
     /// Returns the scene, or its difference from a version, as soon as there is a newer one. If input of this display
-    /// failed, returns the reason, with the scene's news if there are any.
+    /// failed, returns the reason, with the scene's news if there are any. After a relaunch of the instance, returns the
+    /// whole scene of the next run.
     ///
     /// - Parameters:
     ///   - version: The known version; 0 for none.
     ///   - deadline: A time of `MonotonicClock`; nil waits as long as the instance lives.
     /// - Returns: nil if the deadline passed first.
     public mutating func next(after version: UInt64, deadline: Int64? = nil) throws(ClientError) -> SceneUpdate? {
+        while true {
+            switch try ask(after: isRelaunched ? 0 : version, deadline: deadline) {
+            case .answer(let update):
+                isRelaunched = false
+                return update
+            case .nothing: return nil
+            case .relaunched: isRelaunched = true
+            }
+        }
+    }
+
+    private mutating func ask(
+        after version: UInt64, deadline: Int64?
+    ) throws(ClientError) -> HangingGet<SceneRequest>.Outcome<SceneUpdate> {
         let request: SceneRequest =
             switch purpose {
             case .display: .next(after: version)
             case .displayOf(let screen): .nextOfScreen(after: version, screen.window, size: screen.size)
             case .look: .look(after: version)
             }
-        let update = try poll.answer(
+        let outcome = try poll.answer(
             to: request, request.encoded(), until: deadline,
             reading: { bytes throws(ProtocolError) in try SceneUpdate(decoding: bytes) },
             isNews: { $0.version > version || $0.notice != nil || (version == 0 && $0.isRefusal) })
-        if let update, update.isRefusal {
+        if case .answer(let update) = outcome, update.isRefusal {
             throw .protocolVersion(name: poll.name, reason: "it cannot read this program's request for the scene")
         }
-        return update
+        return outcome
     }
 
     /// Sends the input of a person at a display, aimed at a version of the scene. Never waits. Call

@@ -41,7 +41,8 @@ struct Connection: ~Copyable {
         var isChanged = false
         while let update = try client.next(after: version, deadline: 0) {
             notice = update.notice ?? notice
-            guard update.version != version else { continue }
+            // The first scene after a relaunch may have the number of the latest one before.
+            guard update.version != version || update.since == 0 else { continue }
             // The difference is based on an unknown version: request the whole scene next.
             guard update.since == 0 || update.since == version else {
                 version = 0

@@ -59,6 +59,7 @@ public enum Program {
         case .play(let script):
             return try PlayProgram(name: line.instance.nameToStart, path: script, console: console).run()
         case .inject(let fault, let child): return try Reports.inject(asked(line), fault, child: child, console)
+        case .relaunch: return try RelaunchProgram.run(asked(line), console)
         case .child(let command): try ChildProgram.run(asked(line), command, console)
         case .completions(let shell):
             return try printNotice("completions", Completions.script(for: shell), console)

@@ -3,6 +3,7 @@ import TroupeHierarchy
 import TroupeMessages
 import TroupeModel
 import TroupeSession
+import TroupeValue
 
 @testable import TroupeInstance
 
@@ -45,6 +46,32 @@ struct SavingTests {
         #expect(host.saved.count == 1)
         pass(&host, 1)
         #expect(host.saved.count == 2 && host.saved.last?.controllers.first?.title == "Changed")
+    }
+
+    @Test("is saved and ends when a relaunch is injected, to be started again")
+    func relaunch() throws {
+        var host = try launched()
+        var facts = Facts()
+        facts.title = "Changed"
+        _ = host.ask(.request(.configure(host.starts[0].key.controller, facts)))
+        guard case .report(let report)? = host.ask(.inject(.relaunch)) else {
+            Issue.record("no report")
+            return
+        }
+        #expect(report["fault"] == "relaunch" && host.isRelaunching)
+        #expect(host.saved.last?.controllers.first?.title == "Changed")
+        #expect(host.ask(.inject(.relaunch)) != nil, "an instance that ends answers")
+    }
+
+    @Test("refuses a relaunch if it was started without --restore, and goes on")
+    func refusedRelaunch() {
+        var host = TestHost()
+        guard case .failure(let failure)? = host.ask(.inject(.relaunch)) else {
+            Issue.record("no failure")
+            return
+        }
+        #expect(failure.hint?.contains("troupe run PATH --restore") == true)
+        #expect(!host.isRelaunching && host.instance.phase == .running)
     }
 
     @Test("tries a save that failed again after a second, then after twice as long each time, up to 64 s")

@@ -18,6 +18,10 @@ struct TestHost: InstanceHost {
     private(set) var ended: Set<StartID> = []
     /// The applications to save for a relaunch.
     private(set) var saved: [SavedApplication] = []
+    /// The states that were set aside.
+    private(set) var setAside: [RestorableState] = []
+    /// True once the instance is to be started again after its end.
+    private(set) var isRelaunching = false
     /// The processes that persons started, in the order in which they were offered.
     private(set) var watched: [StartID] = []
     /// The processes that a debugger holds.
@@ -38,9 +42,10 @@ struct TestHost: InstanceHost {
     ///   - animates: True if animations run.
     ///   - isOnStack: True if the scene is on the stack of a navigation controller.
     ///   - restorationIdentifier: The scene's restoration identifier, if the instance saves the application.
+    ///   - applicationClass: The class of the application's delegate, which is started before the scene.
     init(
         _ className: String = "Screen", restart: RestartCondition = .always, animates: Bool = false,
-        isOnStack: Bool = false, restorationIdentifier: String? = nil
+        isOnStack: Bool = false, restorationIdentifier: String? = nil, applicationClass: String? = nil
     ) {
         var scene = SceneModel(reference: SceneReference(storyboard: "Main", id: "one"), kind: .viewController)
         scene.identity.customClass = className
@@ -50,16 +55,18 @@ struct TestHost: InstanceHost {
         stack.connections.relationships = [
             Relationship(name: .rootViewController, destination: "one", segue: "root")
         ]
-        let application = ApplicationModel(
+        var application = ApplicationModel(
             mainStoryboard: "Main",
             storyboards: [
                 StoryboardDocument(
                     name: "Main", initial: isOnStack ? "nav" : "one", scenes: isOnStack ? [stack, scene] : [scene])
             ])
+        application.delegateClass = applicationClass
+        let classes = Set([className, applicationClass].compactMap(\.self))
         var configuration = InstanceConfiguration(
             application: application,
             settings: Settings(idiom: .phone, portraitSize: Device(.phone).size, animates: animates),
-            catalogue: ClassCatalogue(stage: "troupe-scene", child: ChildExecutable("app", hosting: [className])),
+            catalogue: ClassCatalogue(stage: "troupe-scene", child: ChildExecutable("app", hosting: classes)),
             environment: PlainEnvironment())
         configuration.supervision.choice = RestartChoice(restart)
         configuration.link = .zmq
@@ -136,14 +143,35 @@ struct TestHost: InstanceHost {
     }
 
     /// All processes answer all their calls, except one silent process.
-    mutating func answerAll(but silent: UInt64? = nil) {
+    ///
+    /// - Parameters:
+    ///   - callback: A callback that no process answers.
+    ///   - state: The state that code saves when it is asked for it.
+    /// - Returns: The callbacks and delegate messages that were sent, by connection.
+    @discardableResult
+    mutating func answerAll(
+        but silent: UInt64? = nil, except callback: CallbackName? = nil, saving state: Value? = nil
+    ) -> [(connection: UInt64, callback: Callback)] {
+        var sent: [(connection: UInt64, callback: Callback)] = []
         while let (connection, body) = told.popLast() {
             guard connection != silent else { continue }
             guard case .deliver(let items) = body else { continue }
-            for case .callback(let call, _) in items.map(\.delivery) {
-                say(.answers([CallAnswer(call, .done)]), over: connection)
+            for case .callback(let call, let sentCallback) in items.map(\.delivery) {
+                sent.append((connection, sentCallback))
+                guard callback == nil || sentCallback.name != callback else { continue }
+                let isAsked = sentCallback == .encodeRestorableState
+                let answer = isAsked ? state.map { Answer.value(Payload(value: $0)) } : nil
+                say(.answers([CallAnswer(call, answer ?? .done)]), over: connection)
             }
         }
+        return sent
+    }
+
+    /// The code of a controller states that it saves state.
+    mutating func stateThatCodeIsSaved(_ controller: ControllerID, over connection: UInt64 = 1) {
+        var facts = Facts()
+        facts.savesState = true
+        say(.ask(Ask(number: 0, wantsReply: false, .configure(controller, facts))), over: connection)
     }
 
     /// The process of a connection makes a request; returns the reply.
@@ -210,7 +238,9 @@ struct TestHost: InstanceHost {
         case .log(let event): events.append(event)
         case .broken(let broken): events.append(Event(.diagnostic(broken.description)))
         case .save(let application): saved.append(application)
-        case .started, .readModel, .notify, .setAside, .ready, .stopping, .ended: break
+        case .relaunching: isRelaunching = true
+        case .setAside(let state, _): setAside.append(state)
+        case .started, .readModel, .notify, .ready, .stopping, .ended: break
         }
     }
 }

@@ -196,7 +196,7 @@ public struct CoreWorld: World, InstanceHost {
         case .save(let application): saved = application
         case .reply(_, let client): handle(.replied(.sent, at: client))
         case .started, .seekDebugger, .readOutput, .watch, .completeStart, .report, .readModel, .notify, .setAside,
-            .ready, .stopping, .ended:
+            .ready, .relaunching, .stopping, .ended:
             break
         }
     }

@@ -8,7 +8,7 @@ import TroupeTestSupport
 @Suite struct KeeperCodecTests {
     static let token = ChildToken(rawValue: .max - 1)
     static let requests: [KeeperRequest] = [
-        .ready, .heartbeat, .resting, .stopping(code: -7), .started(token), .signal(token, .kill),
+        .ready, .heartbeat, .resting, .relaunching, .stopping(code: -7), .started(token), .signal(token, .kill),
         .logs(token), .forget(token),
         .warm(executable: "/x"),
         .spawn(

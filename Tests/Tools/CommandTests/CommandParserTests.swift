@@ -200,6 +200,7 @@ private func zoomed(_ zoom: Zoom) -> AttachCommand {
             ("inject continue --child D", .inject(.continue, child: .named("D"))),
             ("inject hang viewDidLoad --child D", .inject(.hang(.viewDidLoad), child: .named("D"))),
             ("inject crash loadView --child D", .inject(.crash(.loadView), child: .named("D"))),
+            ("inject relaunch", .relaunch),
             (
                 "child Detail --name main -- gdb --args ./App --name x",
                 .child(ChildCommand(subject: "Detail", command: ["gdb", "--args", "./App", "--name", "x"]))
@@ -314,6 +315,8 @@ private func zoomed(_ zoom: Zoom) -> AttachCommand {
             ("inject hang --child D", "'hang' needs the callback", ""),
             ("inject kill loadView --child D", "not in a callback", ""),
             ("inject kill", "needs '--child C'", ""),
+            ("inject relaunch loadView", "not in a callback", ""),
+            ("inject relaunch --child D", "the whole instance", ""),
             ("inject explode --child D", "must be one of kill, stop, continue, hang, crash", ""),
             ("run App --device pad-99", "did you mean 'pad", ""),
         ])

@@ -117,6 +117,23 @@ import TroupeValue
         try stage.seesShell()
     }
 
+    @Test func `A display stays when the instance is relaunched, shows the next run and types into it`() throws {
+        let stage = try TerminalStage()
+        try stage.run(TerminalStage.recipes, children: "Recipes", "--restore")
+        try stage.attach()
+        try stage.sees("Pancakes")
+        let display = try #require(try stage.pid(of: "troupe-attach"))
+        #expect(try stage.troupe(["tap", "Add", "--name", stage.name]).code == 0)
+        #expect(try stage.troupe(["type", "Bread", "--name", stage.name]).code == 0)
+        try stage.sees("Bread")
+        let relaunched = try stage.troupe(["inject", "relaunch", "--name", stage.name])
+        #expect(relaunched.code == 0, "\(relaunched.text)")
+        try stage.click("Bread")
+        try stage.type("Crumbs")
+        try stage.sees("BreadCrumbs")
+        #expect(try stage.pid(of: "troupe-attach") == display)
+    }
+
     @Test func `A display runs with non-interactive crash reports`() throws {
         let stage = try TerminalStage(environment: ["SWIFT_BACKTRACE="])
         try stage.run(TerminalStage.recipes, children: "Recipes")

@@ -13,6 +13,8 @@ extension Instance {
         case .stopping(let code, let failure, let callers):
             if case .stop = question {
                 phase = .stopping(code, failure: failure, callers: callers + [caller])
+                // The end of a relaunch becomes the end for good.
+                emit(.stopping(code))
             } else if case .request(let request) = question, !request.isInput {
                 // A request gets its one reply (rule 3) even while the instance stops.
                 ask(request, within: nil, for: .client(caller), as: clients.nextClient)
@@ -126,9 +128,9 @@ extension Instance {
     /// The maximum number of messages that may wait for a child when a fault is injected.
     private static let maxWaitingFaults = 256
 
-    /// Injects a fault into a child.
+    /// Injects a fault into a child, or relaunches the instance.
     private mutating func inject(_ injected: InjectedFault) throws(Failure) -> Value {
-        let (fault, target) = try injected.known()
+        guard let (fault, target) = try injected.known() else { return try relaunch() }
         let controller = try hierarchy.resolve(target)
         guard let incarnation = hierarchy.incarnation(of: controller),
             let process = processes[ProcessKey(controller, incarnation)]

@@ -44,6 +44,8 @@ public enum InstanceEffect: Sendable {
     indirect case broken(BrokenInvariant)
     /// The first controllers have appeared.
     case ready
+    /// The instance is about to end, and is to be started again with the application that it saved. Stopping follows.
+    case relaunching
     /// The instance is ending.
     case stopping(ExitCode)
     /// The last process has ended, and the instance with it. The sentence gives the reason why the first screen could

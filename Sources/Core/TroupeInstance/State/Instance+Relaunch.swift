@@ -1,5 +1,7 @@
 import TroupeHierarchy
+import TroupeMessages
 import TroupeModel
+import TroupeValue
 
 // Section 10, relaunch: the application is saved a while after each change, and before the instance ends.
 
@@ -26,6 +28,23 @@ extension Instance {
         if application.isEmpty, saved?.isEmpty != true, !hierarchy.isSavingRefused { reportNothingSaved() }
         saved = application
         emit(.save(application))
+    }
+
+    /// Saves the application, and ends the instance to be started again.
+    ///
+    /// - Returns: The report of the injection.
+    /// - Throws: If the instance saves no application.
+    mutating func relaunch() throws(Failure) -> Value {
+        guard configuration.relaunch != nil else {
+            throw Failure(
+                .badArgument, "'\(configuration.name)' saves no application that a relaunch could restore",
+                hint: "end it with `troupe stop`, and start it with `troupe run PATH --restore`")
+        }
+        emit(.relaunching)
+        stop()
+        var report = InjectionReport()
+        report.fault = InjectedFault.relaunchWord
+        return report.report
     }
 
     /// The delay of the next attempt after a save that failed, in milliseconds; doubled with each further one, up to

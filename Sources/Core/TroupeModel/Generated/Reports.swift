@@ -549,6 +549,8 @@ extension InstanceReport {
         public var controllers: Int = 0
         /// The number of running child processes.
         public var processes: Int = 0
+        /// True once its first controllers have appeared.
+        public var isReady: Bool = false
         /// The device.
         public var device: String?
         /// The orientation of the interface.
@@ -560,12 +562,13 @@ extension InstanceReport {
         /// Makes one with these values.
         public init(
             root: ControllerID? = nil, title: String? = nil, controllers: Int = 0, processes: Int = 0,
-            device: String? = nil, orientation: Orientation? = nil
+            isReady: Bool = false, device: String? = nil, orientation: Orientation? = nil
         ) {
             self.root = root
             self.title = title
             self.controllers = controllers
             self.processes = processes
+            self.isReady = isReady
             self.device = device
             self.orientation = orientation
         }
@@ -575,6 +578,7 @@ extension InstanceReport {
             members.member("title", &title)
             members.member("controllers", &controllers)
             members.member("processes", &processes)
+            members.member("ready", &isReady)
             members.member("device", &device)
             members.member("orientation", &orientation)
         }

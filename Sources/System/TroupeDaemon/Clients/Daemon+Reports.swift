@@ -69,6 +69,7 @@ extension Daemon {
         report.interface.title = hierarchy.root?.name
         report.interface.controllers = hierarchy.allControllers.count
         report.interface.processes = instance.processCount.spawned
+        report.interface.isReady = hierarchy.hasLaunched
         report.interface.device = setup.screen.device(for: hierarchy.application).name
         report.interface.orientation = hierarchy.orientation
         report.uptime = eventTime(for: now)

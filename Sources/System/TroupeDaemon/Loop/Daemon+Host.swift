@@ -39,6 +39,7 @@ extension Daemon: InstanceHost {
         case .ready:
             store?.endLaunch()
             send(.ready)
+        case .relaunching: send(.relaunching)
         case .stopping(let code): send(.stopping(code: code.rawValue))
         case .ended(let code, let failure): ended(code, failure: failure)
         }

@@ -6,8 +6,13 @@ extension Declaration {
         "troupe play", "Runs a scenario against an instance, printing every line as it runs",
         operands: [Operand(ValueSyntax(.path, "SCRIPT"), "the scenario")], examples: ["troupe play tour.scenario"])
     static let inject = Declaration(
-        "troupe inject", "Injects a fault into a child",
-        details: "Supports kill, stop, continue, hang and crash of children.",
+        "troupe inject", "Injects a fault into a child, or relaunches the instance",
+        details: """
+            Supports kill, stop, continue, hang and crash of children. \
+            relaunch saves the application, ends the instance, and starts it again with that application; it returns when the first \
+            controllers are shown again. The instance must have been started with --restore. Displays stay and show the next run; \
+            monitors, traces and scenarios end with the run that they follow.
+            """,
         operands: [
             Operand(
                 ValueSyntax(
@@ -18,7 +23,10 @@ extension Declaration {
                 ValueSyntax(.choice(CallbackName.allCases.map(\.rawValue)), "CALLBACK"), .optional,
                 "the callback in which it happens; hang and crash need one"),
         ], options: [.child, .daemon],
-        examples: ["troupe inject kill --child Detail", "troupe inject hang viewDidLoad --child Detail"])
+        examples: [
+            "troupe inject kill --child Detail", "troupe inject hang viewDidLoad --child Detail",
+            "troupe inject relaunch",
+        ])
     static let child = Declaration(
         "troupe child", "Starts a child by hand, for instance under a debugger",
         details: """

@@ -232,15 +232,20 @@ extension Command {
         case (.continue, nil): fault = .continue
         case (.hang, let callback?): fault = .hang(callback)
         case (.crash, let callback?): fault = .crash(callback)
+        case (.relaunch, nil):
+            if let child = arguments[.child] {
+                throw .usage("'\(word)' is about the whole instance; '--child \(child)' was given", of: name)
+            }
+            return .relaunch
         case (.hang, nil), (.crash, nil):
             throw .usage("'\(word)' needs the callback it happens in", of: name)
-        case (.kill, _?), (.stop, _?), (.continue, _?):
+        case (.kill, _?), (.stop, _?), (.continue, _?), (.relaunch, _?):
             throw .usage("'\(word)' happens at once, not in a callback", of: name)
         case (.delay, _), (.drop, _), (.duplicate, _), (.reorder, _), (.corrupt, _), (.flood, _), (.leak, _),
             (.diskFull, _), (.descriptors, _):
             throw .notSupportedYet(
                 "this version does not support the fault '\(word)'",
-                hint: "use kill, stop, continue, hang CALLBACK or crash CALLBACK")
+                hint: "use kill, stop, continue, hang CALLBACK, crash CALLBACK or relaunch")
         }
         guard let child = arguments.target(.child) else {
             throw .usage("'\(name)' needs '--child C', the controller of the process", of: name)

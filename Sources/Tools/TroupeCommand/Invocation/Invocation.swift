@@ -66,6 +66,8 @@ public enum Invocation: Hashable, Sendable {
     case play(script: String)
     /// Injects a fault into a controller's process.
     case inject(Fault, child: Target)
+    /// Ends the instance, and starts it again with the application that it saved.
+    case relaunch
     /// Starts a child by hand.
     case child(ChildCommand)
     /// Prints a completion script for a shell.
@@ -216,11 +218,13 @@ extension Fault {
         case kill, stop, `continue`, hang, crash, delay, drop, duplicate, reorder, corrupt, flood, leak
         /// The daemon's disk is full.
         case diskFull = "disk-full"
+        /// The instance ends and starts again.
+        case relaunch
         /// The daemon has no descriptors left.
         case descriptors
 
         /// The faults that this version supports.
-        static let offered: [Self] = [.kill, .stop, .continue, .hang, .crash]
+        static let offered: [Self] = [.kill, .stop, .continue, .hang, .crash, .relaunch]
     }
 }
 

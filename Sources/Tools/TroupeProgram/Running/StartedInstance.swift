@@ -29,19 +29,32 @@ struct StartedInstance: ~Copyable {
         // An instance outlives its display, even when the terminal is closed.
         let isLeashed = mode == .headless
         let leashPipe = try Pipe()
+        // A relaunch needs the model when this process and its memory file are gone.
+        let keptModel = settings.restores ? model : nil
+        let daemonModel = keptModel == nil ? model : "/proc/self/fd/\(Self.modelDescriptor)"
         var specification = ProcessSpecification(
             executable: keeper,
             arguments: ["--name", name, "--notify-fd", "3"] + (isLeashed ? ["--leash-fd", "4"] : [])
+                + (keptModel == nil ? [] : ["--model-fd", "\(Self.modelDescriptor)"])
                 + (mode == .headless ? ["--hold-output"] : []) + (holdsReady ? ["--hold-ready"] : [])
-                + ["--", daemon, "--name", name] + [model].compactMap(\.self) + settings.words(children: children)
+                + ["--", daemon, "--name", name] + [daemonModel].compactMap(\.self) + settings.words(children: children)
                 + daemonArguments,
             environment: Environment.forChildren(changes: Self.managerVariables(mode) + environment))
         specification.descriptors = [2: log.raw, 3: pipe.writeEnd.raw]
         if isLeashed { specification.descriptors[4] = leashPipe.readEnd.raw }
-        process = try specification.start()
+        if let keptModel {
+            let file = try Descriptor.openingRegular(keptModel)
+            specification.descriptors[Self.modelDescriptor] = file.raw
+            process = try specification.start()
+        } else {
+            process = try specification.start()
+        }
         report = pipe.readEnd
         leash = isLeashed ? .some(leashPipe.writeEnd) : nil
     }
+
+    /// The number of the model's file in the keeper and in each daemon of an instance that can be relaunched.
+    private static let modelDescriptor: Int32 = 5
 
     /// The number to poll for the report.
     var reportDescriptor: Int32 { report.raw }

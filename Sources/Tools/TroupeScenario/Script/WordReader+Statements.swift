@@ -167,7 +167,9 @@ extension WordReader {
     /// `kill|stop|continue C [at CALLBACK]`, or a line of `troupe inject`.
     private mutating func fault() throws(WordError) -> Statement {
         if first == "inject" {
-            guard case .inject(let fault, .named(let name)) = try Self.parse(remaining()) else {
+            let invocation = try Self.parse(remaining())
+            guard invocation != .relaunch else { return .relaunch }
+            guard case .inject(let fault, .named(let name)) = invocation else {
                 throw WordError("inject needs the controller in --child C")
             }
             return .fault(fault, controller: name, at: nil)

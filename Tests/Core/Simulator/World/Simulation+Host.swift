@@ -56,6 +56,7 @@ extension Simulation: InstanceHost {
         case .notify(let words, let display): streams.notify(words, at: display)
         case .started(let process): if keeping.isThere { spoke(process) }
         case .ready: relaunches?.ready()
+        case .relaunching: break
         }
     }
 
