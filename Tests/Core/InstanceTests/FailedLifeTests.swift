@@ -2,7 +2,6 @@ import Testing
 import TroupeHierarchy
 import TroupeMessages
 import TroupeModel
-import TroupeValue
 
 @testable import TroupeInstance
 
@@ -54,30 +53,6 @@ struct FailedLifeTests {
         #expect(lives == 6)
         _ = host.ask(.request(.restart(.id(host.starts[0].key.controller))))
         #expect(state(host) == .launching)
-    }
-
-    @Test("start anew before they are compared with the limit when the state of the controller is set aside")
-    func limitWithState() {
-        var host = launched()
-        let root = host.starts[0].key.controller
-        host.stateThatCodeIsSaved(root)
-        host.pass(milliseconds: 250)
-        host.answerAll(saving: ["draft": "Hello"])
-        end(&host)
-        // With the limit of 6 failed lives in a row the last two have taken the state over.
-        for life in 1...6 {
-            #expect(state(host) == .launching)
-            host.greet(over: UInt64(life + 1))
-            if life > 4 { host.answerAll(except: .decodeRestorableState) }
-            passTime(&host)
-            end(&host)
-        }
-        #expect(host.setAside.count == 1)
-        #expect(state(host) == .launching)
-        // The next process starts without the state, and completes.
-        host.greet(over: 8)
-        host.answerAll(except: .decodeRestorableState)
-        #expect(state(host) == .connected)
     }
 
     @Test("do not include kills of a hidden controller at intervals longer than the period")

@@ -18,8 +18,6 @@ struct TestHost: InstanceHost {
     private(set) var ended: Set<StartID> = []
     /// The applications to save for a relaunch.
     private(set) var saved: [SavedApplication] = []
-    /// The states that were set aside.
-    private(set) var setAside: [RestorableState] = []
     /// True once the instance is to be started again after its end.
     private(set) var isRelaunching = false
     /// The processes that persons started, in the order in which they were offered.
@@ -144,13 +142,11 @@ struct TestHost: InstanceHost {
 
     /// All processes answer all their calls, except one silent process.
     ///
-    /// - Parameters:
-    ///   - callback: A callback that no process answers.
-    ///   - state: The state that code saves when it is asked for it.
+    /// - Parameter state: The state that code saves when it is asked for it.
     /// - Returns: The callbacks and delegate messages that were sent, by connection.
     @discardableResult
     mutating func answerAll(
-        but silent: UInt64? = nil, except callback: CallbackName? = nil, saving state: Value? = nil
+        but silent: UInt64? = nil, saving state: Value? = nil
     ) -> [(connection: UInt64, callback: Callback)] {
         var sent: [(connection: UInt64, callback: Callback)] = []
         while let (connection, body) = told.popLast() {
@@ -158,7 +154,6 @@ struct TestHost: InstanceHost {
             guard case .deliver(let items) = body else { continue }
             for case .callback(let call, let sentCallback) in items.map(\.delivery) {
                 sent.append((connection, sentCallback))
-                guard callback == nil || sentCallback.name != callback else { continue }
                 let isAsked = sentCallback == .encodeRestorableState
                 let answer = isAsked ? state.map { Answer.value(Payload(value: $0)) } : nil
                 say(.answers([CallAnswer(call, answer ?? .done)]), over: connection)
@@ -239,8 +234,7 @@ struct TestHost: InstanceHost {
         case .broken(let broken): events.append(Event(.diagnostic(broken.description)))
         case .save(let application): saved.append(application)
         case .relaunching: isRelaunching = true
-        case .setAside(let state, _): setAside.append(state)
-        case .started, .readModel, .notify, .ready, .stopping, .ended: break
+        case .started, .readModel, .notify, .setAside, .ready, .stopping, .ended: break
         }
     }
 }
