@@ -125,7 +125,7 @@ public struct StateStore: ~Copyable {
         guard bytes <= Self.maxBytes else { throw .tooLarge(path: path, bytes: bytes, limit: Self.maxBytes) }
         var written = 0
         try change { old, connection throws(StoreError) in
-            let changes = RowChanges(from: old.rows, to: records)
+            let changes = RecordChanges(from: old.rows, to: records)
             written = changes.written.count
             guard written > 0 || changes.rows.map(\.id) != old.rows.map(\.id) else { return nil }
             try StoreFormat.write(changes, to: connection)

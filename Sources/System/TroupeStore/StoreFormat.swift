@@ -121,7 +121,7 @@ enum StoreFormat {
     }
 
     /// Writes and removes rows, inside a transaction.
-    static func write(_ changes: RowChanges, to connection: borrowing Connection) throws(StoreError) {
+    static func write(_ changes: RecordChanges, to connection: borrowing Connection) throws(StoreError) {
         for id in changes.removed { try connection.run("DELETE FROM record WHERE id = ?", [.integer(id)]) }
         for row in changes.written {
             try connection.run(

@@ -1,6 +1,6 @@
 /// The rows to write and to remove so that the file has other records. A record that is stored already, at any place,
 /// keeps its row.
-struct RowChanges {
+struct RecordChanges {
     /// The rows of the new records, in their order.
     private(set) var rows: [StoreContents.Row] = []
     /// The rows that are new, or whose bytes change.
