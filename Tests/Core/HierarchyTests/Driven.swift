@@ -47,6 +47,8 @@ struct Driven {
     var windows: [String: [WindowID?]] = [:]
     /// The configurations that controllers received before their views.
     var configurations: [ControllerID: Configuration] = [:]
+    /// The first messages to controllers, by scene id: the names of the callbacks, and `configuration` for the recorded values.
+    var firstMessages: [String: [String]] = [:]
     /// The timers that are set, with the time at which each is due.
     private var timers: [TimerID: Instant] = [:]
     private var now = Instant(microseconds: 0)
@@ -114,6 +116,8 @@ struct Driven {
                 let actions = unwindActions[names([id]).joined()]
                 effects += hierarchy.handle(.connected(id, incarnation, unwindActions: actions), at: now)
             case .send(let id, let incarnation, _, let deliveries):
+                let name = names([id]).joined()
+                if firstMessages[name] == nil { firstMessages[name] = deliveries.map(Self.name(of:)) }
                 for case .configuration(let configuration) in deliveries {
                     configurations[configuration.controller] = configuration
                 }
@@ -142,6 +146,13 @@ struct Driven {
                 .launchFailed:
                 break
             }
+        }
+    }
+
+    private static func name(of delivery: Delivery) -> String {
+        switch delivery {
+        case .callback(_, let callback): name(of: callback)
+        case .configuration: "configuration"
         }
     }
 

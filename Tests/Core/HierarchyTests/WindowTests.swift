@@ -209,6 +209,18 @@ struct WindowTests {
         #expect(driven.log == [], "the same screen again is no change")
     }
 
+    @Test("a new process is told the states, awakes, and receives its recorded values, in this order (rule 10)")
+    func newProcess() {
+        var driven = launched()
+        driven.attach(Self.second, Self.size)
+        driven.readAloud(true)
+        driven.ask(.setWindow(Self.second, root: .scene("Chart"), isHidden: false))
+        #expect(
+            driven.firstMessages["Chart"]?.prefix(4)
+                == ["screensDidChange", "voiceOverStatusDidChange", "awakeFromNib", "configuration"])
+        #expect(driven.firstMessages["Main"]?.prefix(2) == ["awakeFromNib", "configuration"])
+    }
+
     @Test("a new root of a window replaces the old one, in that window alone")
     func newRoot() {
         var driven = shown("Chart")

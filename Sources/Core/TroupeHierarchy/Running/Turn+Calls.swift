@@ -5,9 +5,11 @@ import TroupeModel
 
 extension Turn {
     /// Sends a controller callbacks in one message and waits for the answers to the calls among them.
+    ///
+    /// - Parameter configuration: The values recorded for a new process, and the number of callbacks before them.
     mutating func deliver(
         _ id: ControllerID, _ callbacks: [(callback: Callback, key: AnswerKey?)], in activity: ActivityID,
-        configuration: Configuration? = nil
+        configuration: (values: Configuration, place: Int)? = nil
     ) {
         // The controller may be gone since the step was planned.
         guard let controller = tree[id] else { return }
@@ -34,13 +36,10 @@ extension Turn {
         _ = consume controller
         var deliveries: [Delivery] = []
         deliveries.reserveCapacity(callbacks.count + 1)
-        var configuration = configuration
         var awaited = IDSet<CallID>()
-        for (callback, key) in callbacks {
-            // The configuration follows awakeFromNib and precedes every other delivery (rule 10).
-            if let recorded = configuration, callback != .awakeFromNib {
-                deliveries.append(.configuration(recorded))
-                configuration = nil
+        for (index, (callback, key)) in callbacks.enumerated() {
+            if let configuration, configuration.place == index {
+                deliveries.append(.configuration(configuration.values))
             }
             let call = operations.numbers.nextCall()
             deliveries.append(.callback(call, callback))
@@ -54,7 +53,9 @@ extension Turn {
             if waits { awaited.insert(call) }
             note(callback, toldTo: id, as: call, in: transition)
         }
-        if let recorded = configuration { deliveries.append(.configuration(recorded)) }
+        if let configuration, configuration.place == callbacks.count {
+            deliveries.append(.configuration(configuration.values))
+        }
         effects.append(.send(id, incarnation, transition, deliveries))
         watch(id)
         if !awaited.isEmpty { change(activity) { $0.waitForAnswers(to: awaited) } }

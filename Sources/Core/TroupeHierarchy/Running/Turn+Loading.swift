@@ -133,7 +133,7 @@ extension Turn {
         }
         guard !controller.view.isLoaded else { return }
         var callbacks: [(callback: Callback, key: AnswerKey?)] = []
-        var configuration: Configuration?
+        var configuration: (values: Configuration, place: Int)?
         let isMade = controller.view.isThere
         if !controller.isConfigured {
             callbacks += firstNotifications(for: id).map { ($0, nil) }
@@ -141,11 +141,13 @@ extension Turn {
             if let scene = controller.scene, interface.scene(scene)?.identity.isFileOwner != true {
                 callbacks.append((.awakeFromNib, nil))
             }
-            configuration = Configuration(
+            let values = Configuration(
                 controller: id, values: controller.configuration, delegate: controller.delegate,
                 parent: controller.parent,
                 children: controller.embedded.map(ContainedChild.init(_:)),
                 enclosing: tree.filledContainers(around: id))
+            // The values follow awakeFromNib and precede every other callback (rule 10).
+            configuration = (values, place: callbacks.count)
             callbacks += placement(of: controller)
         }
         tree.change(id) { $0.process.dialogue?.isConfigured = true }

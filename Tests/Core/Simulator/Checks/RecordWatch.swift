@@ -4,7 +4,7 @@ import TroupeModel
 import TroupeValue
 
 /// Remembers the values that code recorded for the controllers it made: each process of such a controller receives them
-/// before its view is loaded (rule 10).
+/// before its view is loaded and after awakeFromNib (rule 10).
 struct RecordWatch {
     /// The value that simulated code records.
     static let key = "recorded"
@@ -24,6 +24,9 @@ struct RecordWatch {
         for delivery in deliveries {
             switch delivery {
             case .configuration(let configuration): told[key] = configuration.values[Self.key] ?? .null
+            case .callback(_, .awakeFromNib):
+                guard told[key] != nil else { continue }
+                complaints.append("\(key.controller).\(key.incarnation) has its recorded values before awakeFromNib")
             case .callback(_, .loadView):
                 guard let wanted = recorded[key.controller], told[key] != wanted else { continue }
                 complaints.append(
