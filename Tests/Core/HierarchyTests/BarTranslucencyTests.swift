@@ -75,6 +75,25 @@ struct BarTranslucencyTests {
         #expect(looks()?.background == red && looks()?.titleColor == nil)
     }
 
+    @Test(
+        "of two stacks, one in the other: the content begins below both bars, unless both are translucent",
+        arguments: [(false, false, 108.0), (true, false, 108), (false, true, 108), (true, true, 20)])
+    func nested(outer: Bool, inner: Bool, top: Double) throws {
+        func stack(_ id: String, of child: String, _ isTranslucent: Bool) -> SceneModel {
+            Sketch.scene(id, .navigationController, children: [child]) {
+                $0.bars.own.navigationBar.isTranslucent = isTranslucent
+            }
+        }
+        var driven = Driven(
+            Sketch.application([
+                stack("Outer", of: "Tabs", outer), Sketch.scene("Tabs", .tabBarController, children: ["Nav"]),
+                stack("Nav", of: "Alpha", inner), Sketch.scene("Alpha"),
+            ]))
+        driven.launch()
+        let place = try #require(driven.hierarchy.interface.placements()[driven.id("Alpha")])
+        #expect(place.frame.minY == top && place.insets.top == 108 - top)
+    }
+
     private func application(of one: Case) -> ApplicationModel {
         Sketch.application([
             Sketch.scene("Nav", .navigationController, children: ["Alpha"]) {

@@ -14,8 +14,11 @@ extension NavigationController {
             let isLarge = hasLargeTitle(in: controller, interface)
             var frame = interface.barFrame(over: top, in: rect, bars)
             if isLarge { frame.size.height += BarMetrics.largeTitle }
+            // A bar below the bar of an outer stack covers as much as both.
+            let isOuterTranslucent = bars.navigationBar?.isTranslucent ?? true
             inner.navigationBar = .init(
-                height: frame.height, isTranslucent: looks.navigationBar.isTranslucent(over: top))
+                height: frame.maxY - rect.minY - bars.statusBar,
+                isTranslucent: isOuterTranslucent && looks.navigationBar.isTranslucent(over: top))
             if wantsBars {
                 room.bars.append(navigationBar(of: controller.id, top, hasLargeTitle: isLarge, at: frame, interface))
             }
