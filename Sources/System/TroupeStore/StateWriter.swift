@@ -12,6 +12,9 @@ public final class StateWriter: Sendable {
         case saved(SavedAmount)
         /// A job failed. `isRepeated` is true if the same error is the latest one since the last save that succeeded.
         case failed(StoreError, isRepeated: Bool = false)
+
+        /// True if the job failed.
+        public var isFailure: Bool { if case .failed = self { true } else { false } }
     }
 
     private let thread: WriterThread

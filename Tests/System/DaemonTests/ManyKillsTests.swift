@@ -10,8 +10,8 @@ struct ManyKillsTests {
     /// The number of screens, each with a field. Their processes end at the same time.
     private static let screens = 20
 
-    /// The number of kills: `TROUPE_KILLS`, else 200.
-    private static let kills = getenv("TROUPE_KILLS").flatMap { Int(String(cString: $0)) } ?? 200
+    /// The number of kills: `TROUPE_KILLS`, else 1,000.
+    private static let kills = getenv("TROUPE_KILLS").flatMap { Int(String(cString: $0)) } ?? 1_000
 
     /// The number of kills of a screen before a restart clears its count, which would give the screen up at the sixth.
     private static let killsInARow = 3

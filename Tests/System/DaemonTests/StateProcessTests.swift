@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TroupeMessages
 import TroupeModel
@@ -221,8 +222,11 @@ struct StateProcessTests {
 
     // MARK: Code
 
-    private func drafter() throws -> (Instance, SceneFollower, ControllerID) {
-        let instance = try Instance(["--children", try ProgramLocation.helper("prone-child")]).ready()
+    private func drafter(
+        in executable: String? = nil, folder: String? = nil
+    ) throws -> (Instance, SceneFollower, ControllerID) {
+        let executable = try executable ?? ProgramLocation.helper("prone-child")
+        let instance = try Instance(["--children", executable], folder: folder).ready()
         try #require(try instance.request(.root(.scene("Drafter"))).failure == nil)
         let display = try SceneFollower(instance)
         try display.wait { $0.nodes.contains(where: isField) }
@@ -255,6 +259,37 @@ struct StateProcessTests {
         try kill(controller, of: instance, monitor)
         #expect(try title(instance) == "draft Sincerely")
         try instance.stop(.impossible(because: "one was killed"))
+    }
+
+    @Test("is taken over by the process of a changed executable", arguments: [true, false])
+    func changedExecutable(isRestartedByHand: Bool) throws {
+        let folder = try Instance.makeFolder()
+        let executable = folder + "/program"
+        let program = try FileContents.read(try ProgramLocation.helper("prone-child"), limit: 1 << 30)
+        func install(_ bytes: [UInt8]) throws {
+            try FileContents.write(bytes, to: executable + ".new")
+            try #require(chmod(executable + ".new", 0o700) == 0 && rename(executable + ".new", executable) == 0)
+        }
+        try install(program)
+        let (instance, display, controller) = try drafter(in: executable, folder: folder)
+        let monitor = try instance.monitor()
+        let field = try #require(display.scene.nodes.first(where: isField)).id
+        try display.display.send(.input(.text("Dear", into: field), version: display.version))
+        try monitor.next { $0["kind"] == "state" && $0["name"] == "saved" }
+        // A byte behind the end of a program has no effect on it.
+        try install(program + [0])
+        if isRestartedByHand {
+            #expect(try instance.request(.restart(.id(controller))).failure == nil)
+            try monitor.next { $0["kind"] == "acknowledged" && $0["name"] == "viewDidAppear" }
+        } else {
+            try kill(controller, of: instance, monitor)
+        }
+        #expect(try title(instance) == "draft Dear")
+        let pid = try #require(try instance.controllers().values.first { $0["class"] == "Drafter" }?["pid"]?.int)
+        var link = [CChar](repeating: 0, count: 4096)
+        let count = readlink("/proc/\(pid)/exe", &link, link.count - 1)
+        #expect(String(decoding: link.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self) == executable)
+        try instance.stop(.impossible(because: "its executable was replaced"))
     }
 
     @Test("is what its code saved")

@@ -19,11 +19,8 @@ extension Daemon {
             case .failed(let error, isRepeated: false): diagnose("\(error)")
             }
         }
-        switch outcomes.last {
-        case .saved?: handle(.saveEnded(isStored: true))
-        case .failed?: handle(.saveEnded(isStored: false))
-        case nil: break
-        }
+        // A job that failed before a later save succeeded may be the end of the launch: it is tried again with the next save.
+        if !outcomes.isEmpty { handle(.saveEnded(isStored: !outcomes.contains(where: \.isFailure))) }
     }
 
     /// Completes the file at the end of the instance. Failures go to standard error, as no client reads the events any more.

@@ -13,7 +13,7 @@ struct RelaunchStore {
     /// The application that was saved last, with its records: only changed controllers are encoded again.
     private var saved: SavedApplication
     private var records: [[UInt8]]
-    /// True if the latest attempt to save failed, so that the file has an earlier application.
+    /// True if one of the latest jobs failed: the file may have an earlier application, or count the launch as unfinished.
     private var isUnsaved = false
     /// True once the launch is complete.
     private var isLaunchComplete = false
@@ -66,7 +66,7 @@ struct RelaunchStore {
         write()
     }
 
-    /// Writes the records. After a failure the end of the launch may not be in the file either.
+    /// Writes the records, and after a failure also the end of the launch.
     private func write() {
         if isUnsaved, isLaunchComplete { writer.endLaunch() }
         writer.save(records)
@@ -81,7 +81,7 @@ struct RelaunchStore {
     /// The outcomes of saving since the last call.
     mutating func takeOutcomes() -> [StateWriter.Outcome] {
         let outcomes = writer.takeOutcomes()
-        if let latest = outcomes.last { isUnsaved = if case .failed = latest { true } else { false } }
+        if !outcomes.isEmpty { isUnsaved = outcomes.contains(where: \.isFailure) }
         return outcomes
     }
 
