@@ -1,8 +1,9 @@
 import Dispatch
 import Glibc
+import Synchronization
 import TroupePlatform
 
-/// Reads a folder on a thread of its own, in portions, so that the screen stays usable.
+/// Reads a folder on a queue of its screen, in portions, so that the screen stays usable.
 struct FolderReader: Sendable {
     /// A step of the reading.
     enum Step: Hashable, Sendable {
@@ -26,13 +27,26 @@ struct FolderReader: Sendable {
     static let limit = 200_000
 
     /// The steps; the last one is `all` or `failed`.
-    func steps() -> AsyncStream<Step> {
+    ///
+    /// - Parameter queue: The serial queue of the screen. A folder of a network that is gone then holds one thread,
+    ///   however often the screen appears: a reading waits for the end of the one before, and does not begin if it was
+    ///   given up meanwhile.
+    func steps(on queue: DispatchQueue) -> AsyncStream<Step> {
         AsyncStream { continuation in
-            DispatchQueue.global().async {
+            let end = End()
+            continuation.onTermination = { _ in end.isReached.store(true, ordering: .relaxed) }
+            queue.async {
+                guard !end.isReached.load(ordering: .relaxed) else { return }
                 read { if case .terminated = continuation.yield($0) { false } else { true } }
                 continuation.finish()
             }
         }
+    }
+
+    /// The end of a stream of steps, as its reading sees it.
+    private final class End: Sendable {
+        /// True if the steps have ended or are not wanted any more.
+        let isReached = Atomic(false)
     }
 
     /// Reads the folder on this thread.

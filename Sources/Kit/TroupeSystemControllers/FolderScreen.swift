@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import TroupeKit
 import TroupeModel
@@ -18,6 +19,7 @@ final class FolderScreen: ViewController {
     private var folder: FileAddress?
     private var rows = Rows.sentence("Reading…")
     private var reading: Task<Void, Never>?
+    private let readingQueue = DispatchQueue(label: "folder")
     /// The names of the chosen files, if several can be chosen.
     private var chosen: Set<[UInt8]> = []
     /// True after a person's choice was sent: it is the only one.
@@ -70,8 +72,9 @@ final class FolderScreen: ViewController {
         }
         let reader = FolderReader(
             folder: folder, types: FileTypes(contents.types), showsFolders: contents.showsFolders)
+        let queue = readingQueue
         reading = Task { [weak self] in
-            for await step in reader.steps() {
+            for await step in reader.steps(on: queue) {
                 guard let self, !Task.isCancelled else { return }
                 apply(step)
             }

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Testing
 import TroupePlatform
@@ -99,6 +100,24 @@ struct FolderReaderTests {
             return false
         }
         #expect(count == 1)
+    }
+
+    @Test("is read after the earlier readings of the screen, and not at all if the screen gives the reading up before")
+    func oneReading() async throws {
+        try make("early")
+        let reader = FolderReader(folder: FileAddress(path: folder.path), types: FileTypes([]), showsFolders: true)
+        let queue = DispatchQueue(label: "folder")
+        // The queue is as busy as with a reading of a network that is gone.
+        queue.suspend()
+        let givenUp = Task { for await _ in reader.steps(on: queue) { Issue.record("a step of the given up reading") } }
+        givenUp.cancel()
+        await givenUp.value
+        let steps = reader.steps(on: queue)
+        try make("late")
+        queue.resume()
+        var titles: [[String]] = []
+        for await case .all(let entries, isCut: false) in steps { titles.append(entries.map(\.title)) }
+        #expect(titles == [["early", "late"]])
     }
 
     @Test(
