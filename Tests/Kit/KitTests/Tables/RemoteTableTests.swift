@@ -323,6 +323,30 @@ struct RemoteTableTests {
         #expect(pair.texts == ["row 0.0", "row 0.1"], "another incarnation is asked for its sections")
     }
 
+    @Test(
+        "reports a question that the data source cannot read, once, and does not say that the data source has no rows",
+        arguments: ["sections", "rows"])
+    func unreadableQuestion(name: String) async throws {
+        let pair = Pair()
+        if name == "rows" { try pair.answer(try #require(await pair.question())) }
+        let ask = try #require(await pair.question())
+        #expect(pair.asked.last == name)
+        guard case .sendDelegate(_, var message) = ask.request else { return }
+        message.from = c(7)
+        message.payload = Payload(typeName: "Question", value: ["stretched": ["table": 1]])
+        guard case .value(let refusal) = pair.shelf.answer(to: .delegate(message)) else {
+            Issue.record("no refusal")
+            return
+        }
+        try pair.reply(to: ask, refusal.value)
+        try await pair.settle()
+        #expect(pair.reader.lines.count == 1, "\(pair.reader.lines)")
+        #expect(
+            pair.reader.lines.first?.contains("cannot read the question of the table: ") == true, "\(pair.reader.lines)"
+        )
+        #expect(pair.reader.lines.first?.contains("stretched") == true, "\(pair.reader.lines)")
+    }
+
     struct Nonsense: CustomTestStringConvertible {
         /// The answer about the sections, then the answers about the rows.
         var answers: [Value]

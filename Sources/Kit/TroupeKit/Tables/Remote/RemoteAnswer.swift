@@ -2,7 +2,7 @@
 enum RemoteAnswer<Content: Codable & Sendable>: Codable, Sendable {
     /// The sections or the rows.
     case content(Content)
-    /// The data source has the sections or the rows, and cannot send them.
+    /// The data source gives neither sections nor rows, for this reason.
     case refused(RemoteRefusal)
 
     private enum CodingKeys: String, CodingKey {
@@ -28,10 +28,12 @@ enum RemoteAnswer<Content: Codable & Sendable>: Codable, Sendable {
     }
 }
 
-/// The reason why a data source cannot send an answer.
+/// The reason why a data source does not answer with sections or rows.
 enum RemoteRefusal: Error, Codable, Hashable, Sendable {
     /// The answer has more bytes than a message may have: the table asks for fewer rows.
     case tooLarge(bytes: Int)
     /// The answer has values that no message can contain.
     case unencodable(reason: String)
+    /// The data source cannot decode the question.
+    case unreadableQuestion(reason: String)
 }

@@ -24,12 +24,14 @@ enum RemoteMistake: Hashable {
     case largeRow(IndexPath, bytes: Int)
     /// The data source could not encode its answer.
     case unencodable(reason: String)
+    /// The data source could not decode the question.
+    case unreadableQuestion(reason: String)
 
     /// The kinds of mistakes.
     enum Kind: Hashable {
         case sectionCount, rowCount, height, unreadable, noRows, answeredRows, otherRows, versions, silent,
             largeSections
-        case largeRow, unencodable
+        case largeRow, unencodable, unreadableQuestion
     }
 
     /// The kind, without the numbers of this mistake.
@@ -47,6 +49,7 @@ enum RemoteMistake: Hashable {
         case .largeSections: .largeSections
         case .largeRow: .largeRow
         case .unencodable: .unencodable
+        case .unreadableQuestion: .unreadableQuestion
         }
     }
 
@@ -66,6 +69,7 @@ enum RemoteMistake: Hashable {
         case .largeSections(let bytes): "has sections of \(bytes) bytes"
         case .largeRow(let path, let bytes): "has a row \(path.row) of section \(path.section) of \(bytes) bytes"
         case .unencodable(let reason): "cannot send its answer: \(reason)"
+        case .unreadableQuestion(let reason): "cannot read the question of the table: \(reason)"
         }
     }
 
@@ -84,6 +88,7 @@ enum RemoteMistake: Hashable {
         case .largeSections: "declare fewer sections or shorter captions; an answer has 1 MiB at most"
         case .largeRow: "answer a shorter text; an answer has 1 MiB at most"
         case .unencodable: "answer plain data"
+        case .unreadableQuestion: "build both programs with the same version of Troupe"
         }
     }
 }

@@ -214,6 +214,7 @@ final class RemoteTableContents {
             isOutdated = false
         case .success(.refused(.tooLarge(let bytes))?): unable(.largeSections(bytes: bytes))
         case .success(.refused(.unencodable(let reason))?): unable(.unencodable(reason: reason))
+        case .success(.refused(.unreadableQuestion(let reason))?): unable(.unreadableQuestion(reason: reason))
         case .success(nil): unable(.noRows)
         case .failure(let failure): failed(failure)
         }
@@ -253,6 +254,9 @@ final class RemoteTableContents {
         case .success(.refused(.unencodable(let reason))?):
             windows.close(window)
             unable(.unencodable(reason: reason))
+        case .success(.refused(.unreadableQuestion(let reason))?):
+            windows.close(window)
+            unable(.unreadableQuestion(reason: reason))
         case .success(nil):
             windows.close(window)
             unable(.noRows)

@@ -160,8 +160,13 @@ extension ViewController {
     /// Answers a message of a table to its data source or delegate in this process; nil if it is another message.
     func answer(toTable message: DelegateMessage, from sender: RemoteController) -> Answer? {
         guard message.protocolName == RemoteTableQuestion.protocolName else { return nil }
-        guard let question = try? ValueDecoder().decode(RemoteTableQuestion.self, from: message.payload.value) else {
-            return .notImplemented
+        let question: RemoteTableQuestion
+        do throws(ValueCodingError) {
+            question = try ValueDecoder().decode(from: message.payload.value)
+        } catch {
+            // A class without the code for any question is another mistake.
+            guard message.expectsReply, self is any RemoteTableDataSource else { return .notImplemented }
+            return refused(.unreadableQuestion(reason: error.description), RemoteRows.self)
         }
         func table(_ number: Int) -> RemoteTable { RemoteTable(controller: sender, number: number, owner: self) }
         let source = self as? any RemoteTableDataSource
@@ -200,10 +205,14 @@ extension ViewController {
         switch refusal {
         case .tooLarge where isDivisible: break
         case .tooLarge(let bytes): reportUnsent("\(bytes) bytes exceed the \(Payload.maximumSize) bytes of a message")
-        case .unencodable(let reason): reportUnsent(reason)
+        case .unencodable(let reason), .unreadableQuestion(let reason): reportUnsent(reason)
         }
-        guard let answer = try? payload(RemoteAnswer<Content>.refused(refusal)) else { return .notImplemented }
-        return .value(answer)
+        return refused(refusal, Content.self)
+    }
+
+    /// The answer without content.
+    private func refused<Content: Codable & Sendable>(_ refusal: RemoteRefusal, _: Content.Type) -> Answer {
+        (try? payload(RemoteAnswer<Content>.refused(refusal))).map(Answer.value) ?? .notImplemented
     }
 
     private func payload<Content: Codable & Sendable>(_ answer: RemoteAnswer<Content>) throws(ValueCodingError)
