@@ -13,8 +13,6 @@ public struct SpeechProgram: ~Copyable {
     private var control: ControlClient
     private var poller: Poller
     private var script = SpeechScript()
-    /// The numbers of the texts that the synthesizer has, oldest first.
-    private var numbers: [UInt64] = []
     /// The number of the last event that was handled.
     private var latest: UInt64 = 0
 
@@ -97,10 +95,10 @@ public struct SpeechProgram: ~Copyable {
         while true {
             while let batch = try events.next(after: latest, deadline: 0), let last = batch.events.last {
                 latest = last.sequence
-                for case .spoken(let speech, let text)? in batch.events.map({
+                for case .spoken(let speech)? in batch.events.map({
                     LoggedEvent(report: $0.report)?.event.details
                 }) {
-                    try carryOut(script.follow(speech, text))
+                    try carryOut(script.follow(speech))
                 }
             }
             while try control.nextReply() != nil {}
@@ -120,25 +118,21 @@ public struct SpeechProgram: ~Copyable {
                     throw ProgramError(
                         .unavailable, "speech-dispatcher has ended", hint: "attach again; the service starts by itself")
                 }
-                numbers.append(number)
-            case .stop:
-                synthesizer.stop()
-                numbers = []
-            case .report:
-                try control.post(.request(.userEvent(.accessibility(.spoken, element: nil))), timeout: 500)
+                script.said(as: number)
+            case .stop: synthesizer.stop()
+            case .report(let number):
+                try control.post(.request(.userEvent(.announcementSpoken(number))), timeout: 500)
             }
         }
     }
 
-    /// Reads the numbers of the texts that were spoken. A number of a text that was stopped has no effect.
+    /// Reads the numbers of the texts that were spoken.
     private mutating func readEnds() throws {
         guard case .bytes(let bytes) = try done.readEnd.read(upTo: 4_096) else { return }
         let size = MemoryLayout<UInt64>.size
         for start in stride(from: 0, to: bytes.count - size + 1, by: size) {
             let number = bytes[start..<start + size].reversed().reduce(0) { $0 << 8 | UInt64($1) }
-            guard let place = numbers.firstIndex(of: number) else { continue }
-            for _ in 0...place { try carryOut(script.ended()) }
-            numbers.removeFirst(place + 1)
+            try carryOut(script.ended(number))
         }
     }
 

@@ -3015,7 +3015,7 @@ const ProtobufCMessageDescriptor troupe__user_event__accessibility__descriptor =
   (ProtobufCMessageInit) troupe__user_event__accessibility__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor troupe__user_event__field_descriptors[5] =
+static const ProtobufCFieldDescriptor troupe__user_event__field_descriptors[6] =
 {
   {
     "touches",
@@ -3077,9 +3077,22 @@ static const ProtobufCFieldDescriptor troupe__user_event__field_descriptors[5] =
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "announcement_spoken",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_UINT64,
+    offsetof(Troupe__UserEvent, kind_case),
+    offsetof(Troupe__UserEvent, announcement_spoken),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned troupe__user_event__field_indices_by_name[] = {
   4,   /* field[4] = accessibility */
+  5,   /* field[5] = announcement_spoken */
   1,   /* field[1] = gesture */
   2,   /* field[2] = motion */
   3,   /* field[3] = remote_control */
@@ -3088,7 +3101,7 @@ static const unsigned troupe__user_event__field_indices_by_name[] = {
 static const ProtobufCIntRange troupe__user_event__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor troupe__user_event__descriptor =
 {
@@ -3098,7 +3111,7 @@ const ProtobufCMessageDescriptor troupe__user_event__descriptor =
   "Troupe__UserEvent",
   "troupe",
   sizeof(Troupe__UserEvent),
-  5,
+  6,
   troupe__user_event__field_descriptors,
   troupe__user_event__field_indices_by_name,
   1,  troupe__user_event__number_ranges,

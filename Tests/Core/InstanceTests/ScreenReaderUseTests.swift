@@ -59,7 +59,7 @@ struct ScreenReaderUseTests {
             switch step {
             case .command: act(.elements, from: 99, at: &host)
             case .off: act(.off, from: 98, at: &host)
-            case .spoken: act(.spoken, from: 97, at: &host)
+            case .spoken: report(1, from: 97, at: &host)
             case .speaks(let client): _ = host.ask(.speaks(true), from: client)
             case .acts(let client): act(.elements, from: client, at: &host)
             case .silent(let client): _ = host.ask(.speaks(false), from: client)
@@ -76,18 +76,96 @@ struct ScreenReaderUseTests {
         _ = host.ask(.request(.userEvent(.accessibility(action, element: nil))), from: client)
     }
 
+    /// A change of the announcements.
+    enum Change: Sendable {
+        /// A controller announces a text.
+        case announces(String)
+        /// The focus moves to an element.
+        case focus
+        /// The process that speaks for a display has spoken an announcement to its end. The announcements are counted
+        /// from 1.
+        case spoken(UInt64)
+        /// A command ends the oldest announcement.
+        case commandSpoken
+    }
+
+    /// Changes, and the ends that an observer is told, in order: the text, with `+` if it was heard to its end.
+    struct Announcements: Sendable {
+        let changes: [Change]
+        let told: [String]
+    }
+
+    @Test(
+        "each announcement ends once: for the first display that has spoken it, or when the focus moves",
+        arguments: [
+            Announcements(changes: [.announces("A"), .spoken(1)], told: ["A+"]),
+            Announcements(changes: [.announces("A"), .announces("B"), .spoken(1), .spoken(1)], told: ["A+"]),
+            Announcements(
+                changes: [.announces("A"), .announces("B"), .spoken(1), .spoken(1), .spoken(2), .spoken(2)],
+                told: ["A+", "B+"]),
+            Announcements(
+                changes: [.announces("A"), .announces("B"), .spoken(2), .spoken(1)], told: ["B+", "A+"]),
+            Announcements(changes: [.announces("A"), .focus, .announces("B"), .spoken(1)], told: ["A-"]),
+            Announcements(
+                changes: [.announces("A"), .focus, .announces("B"), .spoken(1), .spoken(2)], told: ["A-", "B+"]),
+            Announcements(changes: [.spoken(1), .announces("A"), .spoken(0), .spoken(9)], told: []),
+            Announcements(
+                changes: [.announces("A"), .announces("B"), .commandSpoken, .commandSpoken, .commandSpoken],
+                told: ["A+", "B+"]),
+        ])
+    func announcements(_ test: Announcements) {
+        var host = TestHost()
+        host.greet()
+        let id = host.starts.last?.key.controller ?? ControllerID(rawValue: 1)
+        var facts = Facts()
+        facts.observedNotifications = [NotificationName.announcementDidFinish.rawValue]
+        _ = host.ask(.configure(id, facts), over: 1)
+        let label = ViewNode(
+            id: ViewID(rawValue: 1), parent: nil, frame: Rect(x: 0, y: 0, width: 320, height: 480),
+            content: .label(text: "Soup", alignment: .left, lines: 1, font: Font()))
+        host.say(.views(ViewUpdate(version: 1, isFull: true, upserts: [label])))
+        host.answerAll()
+        // Two displays speak.
+        for client: UInt64 in [1, 2] { _ = host.ask(.speaks(true), from: client) }
+        host.answerAll()
+        host.forgetTold()
+        var told: [String] = []
+        for change in test.changes {
+            switch change {
+            case .announces(let text): _ = host.ask(.notice(.announcement(text)), over: 1)
+            case .focus: act(.focus, from: 1, at: &host)
+            case .spoken(let number): report(number, from: 97, at: &host)
+            case .commandSpoken: act(.spoken, from: 98, at: &host)
+            }
+            told += messages(NotificationName.announcementDidFinish, &host).map { value in
+                "\(value["text"]?.string ?? "")\(value["wasSuccessful"] == .bool(true) ? "+" : "-")"
+            }
+            host.answerAll()
+        }
+        #expect(told == test.told)
+    }
+
+    private func report(_ number: UInt64, from client: UInt64, at host: inout TestHost) {
+        let number = AnnouncementNumber(rawValue: number)
+        _ = host.ask(.request(.userEvent(.announcementSpoken(number))), from: client)
+    }
+
     /// The states of the screen reader that the process was told since the last call.
     private func statuses(_ host: inout TestHost) -> [Bool] {
-        let told = host.told.flatMap { said -> [Bool] in
-            guard case .deliver(let items) = said.body else { return [] }
-            return items.compactMap { item in
-                guard case .callback(_, .delegate(let message)) = item.delivery,
-                    message.name == NotificationName.voiceOverStatusDidChange.rawValue
-                else { return nil }
-                return message.payload.value["isRunning"]?.bool
-            }
-        }
+        let told = messages(NotificationName.voiceOverStatusDidChange, &host).compactMap { $0["isRunning"]?.bool }
         host.forgetTold()
         return told
+    }
+
+    /// The values of the notifications that the process was told since the last call.
+    private func messages(_ name: NotificationName, _ host: inout TestHost) -> [Value] {
+        host.told.flatMap { said -> [Value] in
+            guard case .deliver(let items) = said.body else { return [] }
+            return items.compactMap { item in
+                guard case .callback(_, .delegate(let message)) = item.delivery, message.name == name.rawValue
+                else { return nil }
+                return message.payload.value
+            }
+        }
     }
 }

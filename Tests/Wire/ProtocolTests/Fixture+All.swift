@@ -288,6 +288,7 @@ extension Fixture {
         ask("event-remote-control", .userEvent(.remoteControl(.togglePlayPause))),
         ask("event-accessibility", .userEvent(.accessibility(.magicTap, element: "Photo"))),
         ask("event-accessibility-focus", .userEvent(.accessibility(.elements, element: nil))),
+        ask("event-announcement", .userEvent(.announcementSpoken(AnnouncementNumber(rawValue: 7)))),
         ask("post", .post(Sample.message)),
         ask("notice-screen", .notice(.screenChanged(focus: ViewID(rawValue: 4)))),
         ask("notice-layout", .notice(.layoutChanged(focus: nil))),

@@ -12,13 +12,21 @@ struct AccessibilityReader {
     /// The orientation of the interface when the focus was set.
     private var orientation: Orientation?
     /// The announcements that are being spoken or wait, oldest first.
-    private var announcements: [String] = []
+    private var announcements: [Announcement] = []
+    /// The number of the latest announcement; 0 before the first one.
+    private var latest: UInt64 = 0
 
     /// The maximum number of announcements that wait to be spoken. Above it, the oldest ends unheard.
     static let limit = 16
 }
 
 extension AccessibilityReader {
+    /// An announcement of a controller.
+    struct Announcement: Hashable {
+        let number: AnnouncementNumber
+        let text: String
+    }
+
     /// True while a client speaks the texts or commands use the screen reader.
     var isOn: Bool { isUsedByCommands || !speakers.isEmpty }
 
@@ -62,18 +70,29 @@ extension AccessibilityReader {
 
     /// Queues an announcement.
     ///
-    /// - Returns: The announcement that is dropped unheard to make room, if any.
-    mutating func announce(_ text: String) -> String? {
-        announcements.append(text)
-        return announcements.count > Self.limit ? announcements.removeFirst() : nil
+    /// - Returns: The number of the announcement, and the text of the announcement that is dropped unheard to make room,
+    ///   if any.
+    mutating func announce(_ text: String) -> (number: AnnouncementNumber, unheard: String?) {
+        latest += 1
+        let number = AnnouncementNumber(rawValue: latest)
+        announcements.append(Announcement(number: number, text: text))
+        return (number, announcements.count > Self.limit ? announcements.removeFirst().text : nil)
     }
 
-    /// Removes and returns the oldest announcement, which was spoken to its end.
-    mutating func finishAnnouncement() -> String? { announcements.isEmpty ? nil : announcements.removeFirst() }
+    /// Removes an announcement that was spoken to its end.
+    ///
+    /// - Parameter number: The announcement; nil for the oldest one.
+    /// - Returns: The text; nil if the announcement has ended already. With two displays that speak, the first one that
+    ///   has spoken it ends it.
+    mutating func finishAnnouncement(_ number: AnnouncementNumber?) -> String? {
+        let place =
+            number.map { number in announcements.firstIndex { $0.number == number } } ?? announcements.indices.first
+        return place.map { announcements.remove(at: $0).text }
+    }
 
-    /// Removes and returns all announcements, which end unfinished.
+    /// Removes all announcements, which end unfinished, and returns their texts.
     mutating func removeAnnouncements() -> [String] {
         defer { announcements = [] }
-        return announcements
+        return announcements.map(\.text)
     }
 }

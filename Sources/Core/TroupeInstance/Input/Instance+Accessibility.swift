@@ -15,7 +15,7 @@ extension Instance {
             changeUse { $0.endUse(by: asker.connection) }
             return complete(.accessibility, .done, for: asker)
         }
-        // The process that speaks for a display reports the end of a text over a connection of its own: that is not a use.
+        // Without the use of the screen reader there is no announcement that could end.
         if action != .spoken { changeUse { $0.use(by: asker.connection) } }
         composeWindowsInSight()
         let screens = readableScreens
@@ -42,7 +42,7 @@ extension Instance {
             silenceReader()
             complete(.accessibility, .done, for: asker)
         case .spoken:
-            if let text = inputs.accessibility.finishAnnouncement() { finish(text, wasSuccessful: true) }
+            finishAnnouncement(nil)
             complete(.accessibility, .done, for: asker)
         case .activate:
             if name != nil { moveFocus(to: place.map { elements[$0] }, on: screens) }
@@ -57,6 +57,13 @@ extension Instance {
             if name != nil { moveFocus(to: place.map { elements[$0] }, on: screens) }
             perform(action, to: place.map { elements[$0].id }, for: asker)
         }
+    }
+
+    /// Ends an announcement that a client has spoken to its end. The process that speaks for a display reports the end
+    /// over a connection of its own: that is not a use of the screen reader.
+    mutating func end(_ number: AnnouncementNumber, for asker: RequestAsker) {
+        finishAnnouncement(number)
+        complete(.accessibility, .done, for: asker)
     }
 
     /// Notes that a client speaks the texts of the screen reader, or that it does not speak them any more, for instance
@@ -126,7 +133,7 @@ extension Instance {
         guard hasMoved || isReadAgain, let element else { return }
         // A move of the focus ends the announcements that are being spoken.
         silenceReader()
-        emit(.log(Event(.spoken(.focus, element.spoken), subject(element.id.controller))))
+        emit(.log(Event(.spoken(.focus(element.spoken)), subject(element.id.controller))))
     }
 
     /// Follows a change of a screen: if the element in focus is gone or the interface has turned, the first element
@@ -162,16 +169,22 @@ extension Instance {
             let first = screens.first(in: hierarchy.window(of: key.controller)) ?? screens.elements.first
             moveFocus(to: wanted ?? first, on: screens)
         case .announcement(let text):
-            if let unheard = inputs.accessibility.announce(text) { finish(unheard, wasSuccessful: false) }
-            emit(.log(Event(.spoken(.announcement, text), subject(key.controller))))
+            let (number, unheard) = inputs.accessibility.announce(text)
+            if let unheard { finish(unheard, wasSuccessful: false) }
+            emit(.log(Event(.spoken(.announcement(number, text)), subject(key.controller))))
         }
     }
 
     private mutating func silenceReader() {
         let unheard = inputs.accessibility.removeAnnouncements()
         guard !unheard.isEmpty else { return }
-        emit(.log(Event(.spoken(.hush, ""))))
+        emit(.log(Event(.spoken(.hush))))
         for text in unheard { finish(text, wasSuccessful: false) }
+    }
+
+    private mutating func finishAnnouncement(_ number: AnnouncementNumber?) {
+        guard let text = inputs.accessibility.finishAnnouncement(number) else { return }
+        finish(text, wasSuccessful: true)
     }
 
     private mutating func finish(_ announcement: String, wasSuccessful: Bool) {

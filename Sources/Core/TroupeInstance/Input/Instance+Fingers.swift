@@ -22,6 +22,7 @@ extension Instance {
         case .motion(let motion): sendToFirstResponder(.motion, .motion(motion), for: asker)
         case .remoteControl(let event): sendToFirstResponder(.remoteControl, .remoteControl(event), for: asker)
         case .accessibility(let action, let element): perform(action, on: element, for: asker)
+        case .announcementSpoken(let number): end(number, for: asker)
         }
     }
 

@@ -36,7 +36,9 @@ extension EventDetails {
             body("message", .string(message))
             if let process { body("process", process.report) }
         case .diagnostic(let message): body("message", .string(message))
-        case .spoken(_, let text): body("text", .string(text))
+        case .spoken(let speech):
+            body("text", .string(speech.text))
+            if case .announcement(let number, _) = speech { body("announcement", number.report) }
         case .state(_, let views, let bytes):
             body("views", views.report)
             body("bytes", bytes.report)
@@ -86,7 +88,13 @@ extension EventDetails {
                     members.read("name"), message: members.read("message"), process: members.read("process"))
             }
         case .diagnostic: self = try .diagnostic(members.read("message"))
-        case .accessibility: self = try .spoken(members.read("name"), members.read("text"))
+        case .accessibility:
+            switch name {
+            case "focus": self = try .spoken(.focus(members.read("text")))
+            case "announcement": self = try .spoken(.announcement(members.read("announcement"), members.read("text")))
+            case "hush": self = .spoken(.hush)
+            default: throw MemberMismatch()
+            }
         case .state:
             self = try .state(members.read("name"), views: members.read("views"), bytes: members.read("bytes"))
         case .lost:

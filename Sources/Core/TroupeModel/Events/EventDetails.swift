@@ -28,7 +28,7 @@ public enum EventDetails: Hashable, Sendable {
     /// A permitted but probably unintended use.
     case diagnostic(String)
     /// The output of the screen reader: a newly focused element, or an announcement.
-    case spoken(Speech, String)
+    case spoken(Speech)
     /// The state that a controller's next incarnation takes over has changed: the number of views with a value in it,
     /// and its size in bytes.
     case state(StateChange, views: Int, bytes: Int)
@@ -64,7 +64,7 @@ public enum EventDetails: Hashable, Sendable {
         switch self {
         case .attached(let name, _), .callback(let name, _, _), .acknowledged(let name, _), .lost(let name): name
         case .request, .reply, .diagnostic: nil
-        case .spoken(let speech, _): speech.rawValue
+        case .spoken(let speech): speech.word
         case .state(let change, _, _): change.rawValue
         case .began: "began"
         case .settled: "settled"
@@ -94,14 +94,13 @@ public enum EventDetails: Hashable, Sendable {
         case .callback(let name, let details, _): name.utf8.count + details.size
         case .reply(let reply): reply.size
         case .violation(_, let message, _), .refusedConnection(let message, _), .diagnostic(let message),
-            .gap(_, let message), .spoken(_, let message):
+            .gap(_, let message):
             message.utf8.count
+        case .spoken(let speech): speech.text.utf8.count
         case .attached, .acknowledged, .request, .began, .settled, .process, .injected, .state, .lost, .unknown: 0
         }
     }
 }
-
-extension Speech: Reportable {}
 
 extension StateChange: Reportable {}
 

@@ -1423,6 +1423,9 @@ public enum UserEvent: Hashable, Sendable {
     case remoteControl(RemoteControlEvent)
     /// An accessibility action.
     case accessibility(AccessibilityAction, element: String?)
+    /// An announcement was spoken to its end: its number in the event of the announcement. A number of an announcement
+    /// that has ended is ignored.
+    case announcementSpoken(AnnouncementNumber)
 }
 
 /// A controller's accessibility notice.

@@ -3057,7 +3057,7 @@ public enum AccessibilityAction: String, Hashable, Sendable, Codable, CaseIterab
     case decrement
     /// Stops the current speech.
     case hush
-    /// The current speech has finished.
+    /// Ends the oldest announcement as if it was spoken to its end.
     case spoken
     /// Ends the use of the screen reader, which any other action begins.
     case off
@@ -3253,16 +3253,6 @@ public enum StateChange: String, Hashable, Sendable, Codable, CaseIterable {
     case stored
     /// Two incarnations in a row failed with it, and the next starts without it.
     case setAside
-}
-
-/// Why a text is spoken aloud.
-public enum Speech: String, Hashable, Sendable, Codable, CaseIterable {
-    /// An element has the focus.
-    case focus
-    /// A controller made an announcement.
-    case announcement
-    /// The current speech stops.
-    case hush
 }
 
 /// The content of every appearance message (rule 8).

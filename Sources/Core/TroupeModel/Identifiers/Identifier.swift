@@ -89,6 +89,14 @@ public struct CallID: Identifier {
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
+/// The identifier of an announcement of a controller. The report of its end carries the same number.
+public struct AnnouncementNumber: Identifier {
+    /// Counted from 1 within an instance.
+    public let rawValue: UInt64
+    /// The announcement with this number.
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+}
+
 /// The number of a controller's process: 1 is the first, each restart adds one (section 8).
 public struct Incarnation: Identifier {
     /// The number, counted from 1 for each controller; 0 before its first process.

@@ -6,7 +6,7 @@ extension UserEvent {
         case .gesture: "gesture"
         case .motion: "motion"
         case .remoteControl: "remote-control"
-        case .accessibility: "accessibility"
+        case .accessibility, .announcementSpoken: "accessibility"
         }
     }
 }

@@ -138,6 +138,7 @@ extension WindowID: Reportable {
     public var report: Value { .string(description) }
 }
 
+extension AnnouncementNumber: Reportable {}
 extension CallID: Reportable {}
 extension Incarnation: Reportable {}
 extension RequestID: Reportable {}

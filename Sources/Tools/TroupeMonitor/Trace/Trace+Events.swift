@@ -28,7 +28,7 @@ extension Trace {
         case (.injected(let fault), _): mark(fault.word, "fault", event, now)
         case (.violation(_, let message, _), _), (.refusedConnection(let message, _), _):
             mark(message, "fault", event, now)
-        case (.spoken(let speech, let text), _): mark("\(speech.rawValue): \(text)", "accessibility", event, now)
+        case (.spoken(let speech), _): mark("\(speech.word): \(speech.text)", "accessibility", event, now)
         case (.state(let change, let views, let bytes), _):
             mark("\(change.rawValue): \(views) views, \(bytes) bytes", "state", event, now)
         case (.diagnostic(let message), _): mark(message, "diagnostic", event, now)

@@ -569,7 +569,8 @@ typedef enum {
   TROUPE__USER_EVENT__KIND_GESTURE = 2,
   TROUPE__USER_EVENT__KIND_MOTION = 3,
   TROUPE__USER_EVENT__KIND_REMOTE_CONTROL = 4,
-  TROUPE__USER_EVENT__KIND_ACCESSIBILITY = 5
+  TROUPE__USER_EVENT__KIND_ACCESSIBILITY = 5,
+  TROUPE__USER_EVENT__KIND_ANNOUNCEMENT_SPOKEN = 6
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(TROUPE__USER_EVENT__KIND__CASE)
 } Troupe__UserEvent__KindCase;
 
@@ -601,6 +602,11 @@ struct  Troupe__UserEvent
      * An accessibility action.
      */
     Troupe__UserEvent__Accessibility *accessibility;
+    /*
+     * An announcement was spoken to its end: its number in the event of the announcement. A number of an announcement that
+     * has ended is ignored.
+     */
+    uint64_t announcement_spoken;
   };
 };
 #define TROUPE__USER_EVENT__INIT \

@@ -346,6 +346,9 @@ extension UserEvent: WireCodable {
             wire.accessibility = part
             part.pointee.action = arena.name(action)
             arena.set(data: element, &part.pointee.has_element, &part.pointee.element)
+        case .announcementSpoken(let value):
+            wire.kind_case = TROUPE__USER_EVENT__KIND_ANNOUNCEMENT_SPOKEN
+            wire.announcement_spoken = arena.number(value)
         }
     }
 
@@ -369,6 +372,9 @@ extension UserEvent: WireCodable {
             self = try .accessibility(
                 Wire.name(part.pointee.action, "UserEvent.accessibility.action"),
                 element: Wire.data(part.pointee.has_element, part.pointee.element, "UserEvent.accessibility.element"))
+        case TROUPE__USER_EVENT__KIND_ANNOUNCEMENT_SPOKEN:
+            self = try .announcementSpoken(
+                Wire.number(wire.pointee.announcement_spoken, "UserEvent.announcement_spoken"))
         default: throw .unknownKind("UserEvent.kind", wire.pointee.base)
         }
     }

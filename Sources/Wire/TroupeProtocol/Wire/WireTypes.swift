@@ -47,6 +47,7 @@ extension Int32: WireNumber {}
 extension Int64: WireNumber {}
 extension UInt32: WireNumber {}
 extension UInt64: WireNumber {}
+extension AnnouncementNumber: WireNumber {}
 extension CallID: WireNumber {}
 extension ControllerID: WireNumber {}
 extension Incarnation: WireNumber {}

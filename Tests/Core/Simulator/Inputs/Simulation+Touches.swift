@@ -54,7 +54,10 @@ extension Simulation {
         case 9: ask(.request(.userEvent(.remoteControl(pick(RemoteControlEvent.self, .play)))))
         default:
             let element = people.random.chance(20) ? "Go" : nil
-            ask(.request(.userEvent(.accessibility(pick(AccessibilityAction.self, .next), element: element))))
+            let action = pick(AccessibilityAction.self, .next)
+            let isReport = action == .spoken && element != nil
+            let number = AnnouncementNumber(rawValue: people.questions % 8)
+            ask(.request(.userEvent(isReport ? .announcementSpoken(number) : .accessibility(action, element: element))))
         }
     }
 
