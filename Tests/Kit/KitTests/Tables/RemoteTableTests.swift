@@ -344,7 +344,6 @@ struct RemoteTableTests {
         #expect(
             pair.reader.lines.first?.contains("cannot read the question of the table: ") == true, "\(pair.reader.lines)"
         )
-        #expect(pair.reader.lines.first?.contains("stretched") == true, "\(pair.reader.lines)")
     }
 
     struct Nonsense: CustomTestStringConvertible {
