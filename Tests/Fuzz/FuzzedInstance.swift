@@ -163,7 +163,9 @@ struct FuzzedInstance: InstanceHost {
             if case .plain(let reply, _) = reply { check(reply) }
             handle(.replied(.sent, at: client))
         case .report(_, let caller): handle(.found(.report([:]), for: caller))
-        case .started, .completeStart, .readModel, .notify, .setAside, .save, .log, .ready, .stopping, .ended: break
+        case .started, .completeStart, .readModel, .notify, .setAside, .save, .log, .ready, .relaunching, .stopping,
+            .ended:
+            break
         }
     }
 }
