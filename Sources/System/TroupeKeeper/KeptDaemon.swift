@@ -105,7 +105,7 @@ struct DaemonStart {
     let arguments: [String]
     /// The longest silence of its loop, in microseconds.
     let timeout: Int64
-    /// A descriptor that it inherits under the same number; nil for none.
+    /// The descriptor of the application's file, which the daemon inherits under the same number; nil without such a file.
     let inherited: Int32?
 }
 

@@ -1,6 +1,6 @@
 /// The heights of the rows of a section: of each of the first rows, and one height for all further rows.
 struct RowHeights: Equatable {
-    /// A row whose height was measured after the heights were created.
+    /// A row with a height that was measured after the heights were created.
     private struct Measured: Equatable {
         var row: Int
         var height: Double

@@ -43,7 +43,7 @@ extension TableView {
         }
     }
 
-    /// Measures the rows with cells whose heights are estimates, and moves the rows below them. The first visible row keeps
+    /// Measures the rows that have a cell and an estimated height, and moves the rows below them. The first visible row keeps
     /// its place on the screen.
     ///
     /// - Parameter again: True if rows that were measured before are measured too, because their contents may have changed.
@@ -100,7 +100,7 @@ extension TableView {
     }
 }
 
-/// The rows of a section whose heights follow from their contents.
+/// The self-sizing rows of a section: their heights follow from their contents.
 enum AutomaticHeights {
     /// No row.
     case none

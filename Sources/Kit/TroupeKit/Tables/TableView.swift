@@ -66,7 +66,7 @@ open class TableView: ScrollView {
 
     /// The contents that the data source supplied; nil before the first query.
     var geometry: TableGeometry?
-    /// The rows of each section whose heights follow from their contents.
+    /// The self-sizing rows of each section: their heights follow from their contents.
     var automaticHeights: [AutomaticHeights] = []
     /// The changes of rows that code has announced and that the table has not applied.
     var batch = TableBatch()

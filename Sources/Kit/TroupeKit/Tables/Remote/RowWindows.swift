@@ -119,7 +119,7 @@ struct RowWindows<Row> {
         if rows.count != asked.count { throw .count(asked: asked.count, answered: rows.count) }
     }
 
-    /// Ends an open question whose answer has too many bytes: the next question for the window counts half as many rows.
+    /// Ends an open question after an answer with too many bytes: the next question for the window counts half as many rows.
     ///
     /// - Returns: The row of a question for one row, which stays unknown and is not asked for again; nil for a question for
     ///   more rows.
